@@ -66,6 +66,21 @@ def named(before: Any, name: str, texts: Phrases) -> Any:
     return {**before, texts.language: new} if isinstance(before, dict) else new
 
 
+def in_both(before: Any, language: str, new: str, own: str) -> Any:
+    """Return words with what was typed for one language; None for none.
+
+    Words that are the same in both languages are written once; those of the language of the window, `own`, stand for
+    both as long as nothing else was typed for the other one.
+    """
+    if isinstance(before, Mapping):
+        both = {key: words for key, words in {**before, language: new}.items() if words}
+        found = set(both.values())
+        return both if len(found) > 1 and len(both) > 1 else next(iter(found), None)
+    if language == own or before is None:
+        return new or None
+    return {own: before, language: new} if new and new != before else before
+
+
 def in_order(options: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     """Return options as (what is set, what is shown) in alphabetical order: Ä is among the A, small among capital."""
 

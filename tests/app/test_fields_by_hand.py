@@ -13,6 +13,7 @@ from pb12table.app.editor.screen import EditScreen
 from pb12table.app.forces.page import Catalogue
 from pb12table.app.program import Program
 from pb12table.files.scenario import find_scenario, load_scenario
+from pb12table.skirmish.forms.force_pages import Pieces
 from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.dialogs import PickOne
 from tests.app.builder import Builder
@@ -236,3 +237,21 @@ def test_the_page_of_what_lies_under_the_mouse_is_opened(clerk: Clerk) -> None:
     clerk.builder.frames()
     clerk.builder.key(pygame.K_e, pygame.KMOD_CTRL)
     assert clerk.screen.path == ("thing", 0)
+
+
+def test_a_new_action_can_be_played_at_once_and_what_its_effects_lack_is_told_beside_them(
+    tmp_path: Path,
+) -> None:
+    clerk = Clerk(tmp_path, "smugglers-cove")
+    clerk.open("action")
+    clerk.click(f"add:action/{len(clerk.screen.bench.document.get('action', []))}")
+    assert clerk.screen.bench.sketch.is_whole
+    number = len(clerk.screen.bench.document["action"]) - 1
+    entry = {**clerk.screen.bench.document["action"][number], "effects": [{"kind": "open"}]}
+    actions = [*clerk.screen.bench.document["action"][:-1], entry]
+    clerk.screen.bench.do("set-value", {**clerk.screen.bench.document, "action": actions})
+    clerk.builder.frames()
+    effects = next(part for part in clerk.screen.pages.parts(("action", number))
+                   if isinstance(part, Pieces) and part.title == "Effects")  # fmt: skip
+    assert effects.wrong == "The key “Pieces of terrain” is missing."
+    assert [piece.label for piece in effects.pieces] == ["Opens terrain"]

@@ -23,6 +23,7 @@ from pb12table.layouts.editing import (
     duplicated,
     entry_of,
     fresh_id,
+    in_both,
     mirrored_table,
     moved,
     removed,
@@ -246,3 +247,13 @@ def test_everything_can_be_undone_and_done_again() -> None:
     history.undo()
     history.do("other", added(history.document, "terrain", PIECES[2]))
     assert not history.can_redo
+
+
+def test_words_in_both_languages_are_written_once_while_they_are_the_same() -> None:
+    assert in_both(None, "en", "Bell", "en") == "Bell"
+    assert in_both("Bell", "de", "Glocke", "en") == {"en": "Bell", "de": "Glocke"}
+    assert in_both({"en": "Bell", "de": "Glocke"}, "de", "Bell", "en") == "Bell"
+    assert in_both({"en": "Bell", "de": "Glocke"}, "de", "", "en") == "Bell"
+    assert in_both({"en": "Bell", "de": "Glocke"}, "en", "Gong", "de") == {"en": "Gong", "de": "Glocke"}
+    assert in_both("Bell", "en", "", "en") is None
+    assert in_both(None, "de", "Glocke", "en") == "Glocke", "it stands for both"

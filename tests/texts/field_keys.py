@@ -46,7 +46,7 @@ def _keys(key: str, kind: inspect.Type, around: tuple[str, ...]) -> Iterator[tup
     for each in (found, *(found.types if isinstance(found, inspect.UnionType) else ())):
         for choice in choices_of(each):
             told = as_key(choice) or "nothing"
-            yield (f"field-{word}-is-{told}", f"{words_are_of(each)}-{told}", f"edit-value-{told}")
+            yield (f"field-{word}-is-{told}", f"{words_are_of(each) or word}-{told}", f"edit-value-{told}")
     inner = item_of(kind, 0) if sort_of(kind) is Sort.LIST else kind
     if sort_of(inner) is Sort.TAGGED:
         tag, words = tags_of(inner)

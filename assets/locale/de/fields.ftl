@@ -25,6 +25,7 @@ fields-add-on-table = Auf dem Tisch hinzufügen
 fields-laying = { $label }: klicke auf den Tisch, wo es ist, oder kehre mit Escape zurück.
 fields-next-click = Klicke jetzt das Nächste an.
 hint-edit-entry = Klicke an, was dazugehört; Escape führt zurück zur Seite.
+fields-key = „{ $label }“
 fields-needed = Das wird hier gebraucht.
 fields-which = Was ist gemeint?
 fields-nothing-there = Hier liegt nichts, was gemeint sein könnte.

@@ -25,6 +25,7 @@ fields-add-on-table = Add on the table
 fields-laying = { $label }: click on the table where it is, or go back with Escape.
 fields-next-click = Now click the next one.
 hint-edit-entry = Click the places or things that belong to it; Escape goes back to the page.
+fields-key = “{ $label }”
 fields-needed = This is needed here.
 fields-which = Which one is meant?
 fields-nothing-there = There is nothing here that could be meant.

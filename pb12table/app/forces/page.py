@@ -250,13 +250,15 @@ class PageNodes:
                 return self._ticks(part)
             case Told():
                 buttons = tuple(self.deed(deed, size=(theme.SMALL + 1)) for deed in part.deeds)
-                words = Row((Label(part.words, (theme.SMALL + 1)), *buttons), 14.0, "center")
+                said = (Label(part.words, theme.SMALL + 1),) if part.words else ()
+                words = Row((*said, *buttons), 14.0, "center")
                 return Row((_name(part.label, self._labels), words, Space(grow=1.0)), 4.0, "center")
             case Pieces():
                 pieces = tuple(self._piece(piece) for piece in part.pieces)
                 deeds = Flow(tuple(self.deed(deed) for deed in part.deeds))
                 head = (_head(part.title, part.beside),) if part.title or part.beside else ()
-                return Column((*head, *pieces, deeds), 5.0)
+                wrong = (Label(part.wrong, theme.SMALL, "bad"),) if part.wrong else ()
+                return Column((*head, *wrong, *pieces, deeds), 5.0)
             case Stacks():
                 return self._stacks(part, width)
             case Plan():
@@ -327,7 +329,8 @@ class PageNodes:
         label = Row(words, 6.0, "center", grow=1.0)
         if step is None:
             told = self._value(key, row)
-            box = Row((told,), min_width=2 * STEP + VALUE + 4.0, max_width=2 * STEP + VALUE + 4.0)
+            # Between where the signs of other numbers are.
+            box = Row((Space(min_width=STEP), told, Space(min_width=STEP)), 2.0)
             return Row((label, box), 2.0, "center")
         less = self._sign(f"less:{key}", "\N{MINUS SIGN}", _stepping(step, -1))
         more = self._sign(f"more:{key}", "+", _stepping(step, 1))
@@ -388,8 +391,10 @@ class PageNodes:
         for title, stacks in part.groups:
             cells = [self._stack(stack, wide) for stack in stacks]
             rows = [Row(tuple(cells[first : first + columns]), 14.0) for first in range(0, len(cells), columns)]
-            nodes.append(Column((Label(title, bold=True), *rows), 4.0))
-        nodes.append(Flow(tuple(self.deed(deed) for deed in part.deeds)))
+            head = (Label(title, bold=True),) if title else ()
+            nodes.append(Column((*head, *rows), 4.0))
+        if part.deeds:
+            nodes.append(Flow(tuple(self.deed(deed) for deed in part.deeds)))
         return Column(tuple(nodes), 10.0)
 
     def _stack(self, stack: Stack, wide: float) -> Node:

@@ -234,12 +234,13 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """All that is carried."""
+    """All that is carried; `wrong` is what is wrong with it together."""
 
     title: str
     pieces: tuple[Piece, ...]
     deeds: tuple[Deed, ...] = ()
     beside: str = ""
+    wrong: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -330,6 +330,7 @@ profile-above = von oben, vorn ist rechts
 profile-beside = von der rechten Seite
 profile-legend = Braunes steht im Weg, nur Umrissenes nicht. Grün sind die Plätze für Passagiere, an den Punkten wird gesteuert; ein Kästchen ist einen Schritt breit.
 profile-places = Was wo ist
+profile-places-hint = Ein Umriss oder Platz sind vier Zahlen in Schritten: wo die hintere rechte Ecke vom Basispunkt aus liegt, nach vorn und nach links, dann Länge und Breite, etwa „-1 -0,5 2 1“. Ein Steuerpunkt sind zwei: nach vorn, nach links.
 profile-outline = Umriss
 profile-round = rund
 profile-corners = { $number } Ecken

@@ -330,6 +330,7 @@ profile-above = from above, the front at the right
 profile-beside = from the right side
 profile-legend = Brown is in the way, and what is only outlined is not. Green are the places for passengers, the dots are where one steers; a square is one step wide.
 profile-places = Where things are
+profile-places-hint = An outline or a place is four numbers in steps: where its back right corner is from the base point, forward and to the left, then length and width, such as “-1 -0.5 2 1”. A steering point is two: forward, to the left.
 profile-outline = Outline
 profile-round = round
 profile-corners = { $number } corners

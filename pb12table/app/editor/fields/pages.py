@@ -13,7 +13,7 @@ from pb12table.app.editor.fields.names import SHAPES, Names, around
 from pb12table.app.editor.workbench import Workbench
 from pb12table.files.problems import FileProblem
 from pb12table.layouts.edit_history import Sketch
-from pb12table.layouts.editing import Document, Thing, fresh_id, in_order, named, removed, sections_of
+from pb12table.layouts.editing import Document, Thing, fresh_id, in_both, in_order, named, removed, sections_of
 from pb12table.layouts.fields import (
     LEAVES,
     NO,
@@ -149,7 +149,11 @@ class FieldPages:
         `shown_here` is what is shown where the document has nothing.
         """
         entry = value_at(self.document, path) or shown_here
-        form = self.names.form_at(self.names.kind_at(path), path) if isinstance(entry, Mapping) else None
+        kind = self.names.kind_at(path)
+        form = self.names.form_at(kind, path) if isinstance(entry, Mapping) else None
+        if isinstance(entry, Mapping) and sort_of(kind) is Sort.TAGGED:
+            key, _ = tags_of(kind)
+            return upper_first(self.option(key, str(entry.get(key)), kind))
         if form is None or not isinstance(entry, Mapping) or {"id", "name", "text"} & {*entry}:
             return self.names.title(path, self.texts)
         first = next((each for each in fields_of(form) if entry.get(each.key)), None)
@@ -172,7 +176,7 @@ class FieldPages:
     def option(self, key: str, value: str, kind: inspect.Type) -> str:
         """Return what one of several words of a field is called: by the field, else by what the words are of."""
         word, stem = value.replace("_", "-") or "nothing", key.replace("_", "-")
-        for name in (f"field-{stem}-is-{word}", f"{words_are_of(kind)}-{word}", f"edit-value-{word}"):
+        for name in (f"field-{stem}-is-{word}", f"{words_are_of(kind) or stem}-{word}", f"edit-value-{word}"):
             if self.texts.has(name):
                 return self.texts(name)
         return word.replace("-", " ")
@@ -197,7 +201,7 @@ class FieldPages:
         key = problem.details.get("key")
         if not isinstance(key, str):
             return problem_words(self.texts, problem)
-        named = {**problem.details, "key": f"“{self.label((*at, key))}”"}
+        named = {**problem.details, "key": self.texts("fields-key", label=self.label((*at, key)))}
         return problem_words(self.texts, FileProblem(problem.file, problem.place, problem.key, **named))
 
     def wrong_here(self, path: Path) -> list[str]:
@@ -214,8 +218,12 @@ class FieldPages:
             if missing is not None and (*at, missing) == path:
                 return self.texts("fields-needed")
             if at[: len(path)] == path:
-                return problem_words(self.texts, problem)
+                return self._told_of(at, problem)
         return ""
+
+    def _wrong_with_all(self, path: Path) -> str:
+        """Return what is wrong with a list that has entries, if it is none of these."""
+        return next((self._told_of(at, problem) for at, problem in self.problems() if at == path), "")
 
     def is_wrong(self, path: Path) -> bool:
         """Return whether something is wrong with what lies at a path, or in it."""
@@ -429,17 +437,10 @@ class FieldPages:
 
     def _saying(self, path: Path, language: str, each: Field) -> Callable[[str], Document]:
         def put(text: str) -> Document:
-            value, new = value_at(self.document, path), text.strip()
-            if isinstance(value, Mapping):
-                both = {**value, language: new}
-                other = next(each for each in LANGUAGES if each != language)
-                left: Any = both if new else both.get(other)
-                if new and both[other] == new:
-                    left = new
-            elif language == self.texts.language or value is None:
-                left = new or (new if each.is_required else None)
-            else:
-                left = {self.texts.language: value, language: new} if new else value
+            new = text.strip()
+            left = in_both(value_at(self.document, path), language, new, self.texts.language)
+            if left is None and each.is_required:
+                left = new
             return self.names.with_value(path, left)
 
         return put
@@ -508,7 +509,8 @@ class FieldPages:
             deeds = (self._leaving(path, "fields-leave-out"),)
         title = "" if len(path) == 1 else self.label(path)
         if title or pieces:
-            gathered.put(Pieces(title, pieces, deeds, self._wrong_at(path) if not pieces else ""))
+            wrong = self._wrong_with_all(path) if pieces else self._wrong_at(path)
+            gathered.put(Pieces(title, pieces, deeds, wrong=wrong))
         else:
             gathered.put(Pieces(title, (), deeds))
 

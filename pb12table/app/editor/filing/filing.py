@@ -50,7 +50,7 @@ from pb12table.texts.describe import problem_in_file
 from pb12table.texts.locale import on_one_line, upper_first
 from pb12table.texts.names import system_name
 from pb12table.window.kit import keys
-from pb12table.window.layout.nodes import Button, Column, Flow, Node
+from pb12table.window.layout.nodes import Box, Button, Column, Flow, Node
 from pb12table.window.layout.placing import BUTTON_HEIGHT, dialog
 from pb12table.window.screens.base import attempt
 from pb12table.window.screens.dialogs import AskText, PickOne
@@ -216,7 +216,9 @@ class EditMenu(ProgramScreen):
         ]
         half = -(-len(buttons) // 2)
         columns = tuple(Column(tuple(part), min_width=COLUMN) for part in (buttons[:half], buttons[half:]))
-        body = Column((Flow(columns, 12.0, equal=True), page_help(texts, "menu")), 12.0)
+        # As wide as the buttons, which have no gap beside them then.
+        told = Box(page_help(texts, "menu"), max_width=2.0 * COLUMN + 12.0)
+        body = Column((Flow(columns, 12.0, equal=True), told), 12.0)
         return dialog(WIDTH, texts("edit-menu"), body, offset=self.scrolled, widest=inf)
 
     def take_key(self, event: pygame.event.Event) -> None:

@@ -19,6 +19,7 @@ from pb12table.systems.pb12.files.content import Content
 from pb12table.systems.pb12.files.forms import CardForm, ItemForm, ProfileForm
 from pb12table.systems.pb12.rules.preparations.profiles import FigureSetup, Setup
 from pb12table.systems.pb12.rules.preparations.setup import PER_POINT, block_value
+from pb12table.systems.pb12.sheets.card_page import CARDS, CardPage
 from pb12table.systems.pb12.sheets.data_sheet import STYLE, player_sheets
 from pb12table.systems.pb12.sheets.figure_page import figure_page
 from pb12table.systems.pb12.sheets.force_page import agreed, force_groups, listing, worth_of_figure, worth_of_force
@@ -52,7 +53,7 @@ class DrawnBattle(DrawnGame):
 
 
 OWN: Final[Mapping[str, tuple[OwnSort[Any], type[OwnPage[Any]]]]] = MappingProxyType(
-    {"item": (ITEMS, ItemPage), "profile": (PROFILES, ProfilePage)}
+    {"item": (ITEMS, ItemPage), "profile": (PROFILES, ProfilePage), "card": (CARDS, CardPage)}
 )
 """What a scenario brings of its own, and the pages on which it is built, by section."""
 

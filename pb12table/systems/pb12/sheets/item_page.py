@@ -153,7 +153,7 @@ class ItemPage(OwnPage[ItemForm]):
         sounds = {sound: texts(text_key("item-sound", sound or "usual")) for sound in ("", *get_args(WeaponSound))}
         modes = {mode.value: texts(text_key("item-strength-mode", mode)) for mode in StrengthMode}
         kind = self.choice(("kind",), "item-kind", kinds)
-        who = Fields({"name": self.name(), "description": self.description(), "kind": kind})
+        who = Fields({**self.names(), **self.description(), "kind": kind})
         drawn = Fields(
             {
                 "held": self.choice(("held",), "item-held", helds),

@@ -16,7 +16,7 @@ from pb12table.files.own import kept_entry
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.forces.rows import whole_number
-from pb12table.layouts.editing import Document, entries_of, fresh_id, in_order, named, number_of
+from pb12table.layouts.editing import Document, entries_of, fresh_id, in_both, in_order, number_of
 from pb12table.layouts.motions import Entry
 from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.faces.words import Phrases
@@ -38,8 +38,9 @@ from pb12table.skirmish.forms.force_pages import (
 )
 from pb12table.systems.pb12.rules.preparations.setup import epicness
 from pb12table.texts.describe import problem_words
-from pb12table.texts.locale import upper_first
+from pb12table.texts.locale import LANGUAGES, upper_first
 
+NAMED: Final = ("id", "name")
 FormOf = TypeVar("FormOf", bound=Form)
 
 
@@ -94,9 +95,21 @@ class OwnSort(ABC, Generic[FormOf]):
 
     @cached_property
     def usual(self) -> Mapping[str, Any]:
-        """Return what holds for each key that is not written."""
-        plain: Mapping[str, Any] = msgspec.to_builtins(self.form(id="usual", name="usual"))
-        return plain
+        """Return what holds for each key that need not be written."""
+        fields = msgspec.structs.fields(self.form)
+        return {each.encode_name: msgspec.to_builtins(each.default) for each in fields if not each.required}
+
+    def worth(self, texts: Phrases, form: FormOf) -> str:
+        """Return what one is worth, in a word."""
+        return texts.number(self.value(form))
+
+    def level(self, form: FormOf) -> int | None:
+        """Return how epic one is, None for what has no epicness.  R1.1.20."""
+        return epicness(self.value(form))
+
+    def begun(self, muster: Muster, entry: Entry) -> Entry:
+        """Return a new entry with what only its scenario knows."""
+        return entry
 
     def checked(self, muster: Muster, entry: Mapping[str, Any]) -> FormOf:
         """Return an entry as a form; raises FileProblem for what is wrong with it."""
@@ -113,8 +126,8 @@ class OwnSort(ABC, Generic[FormOf]):
 
     def plain(self, form: FormOf) -> Entry:
         """Return one as it is written: without what is as usual."""
-        found: Entry = msgspec.to_builtins(form)
-        return {key: value for key, value in found.items() if key in ("id", "name") or value != self.usual[key]}
+        found: Entry = stated(msgspec.to_builtins(form))
+        return {key: value for key, value in found.items() if key not in self.usual or value != self.usual[key]}
 
     def name_of(self, texts: Phrases, form: FormOf) -> str:
         """Return the name of one in the language."""
@@ -128,10 +141,9 @@ class OwnSort(ABC, Generic[FormOf]):
             if form is None:
                 wares.append(Ware(name, name, texts("forces-faulty"), is_wrong=True))
                 continue
-            value = self.value(form)
-            is_wrong = epicness(value) > muster.setup.modules.epicness_limit
+            is_wrong = (self.level(form) or 0) > muster.setup.modules.epicness_limit
             label = upper_first(self.name_of(texts, form))
-            wares.append(Ware(name, label, self.facts(texts, form), texts.number(value), is_wrong))
+            wares.append(Ware(name, label, self.facts(texts, form), self.worth(texts, form), is_wrong))
         deeds = (
             Deed(f"new-{self.section}:", texts("own-new"), lambda: self.beginning(muster), (texts("own-new.tip"),)),
             Deed(f"copy-{self.section}:", texts("own-copy"), lambda: self.copying(muster), (texts("own-copy.tip"),)),
@@ -140,16 +152,16 @@ class OwnSort(ABC, Generic[FormOf]):
 
     # -- new ones -------------------------------------------------------------------------------------------------
 
-    def _worth(self, texts: Phrases, form: FormOf) -> str:
-        value = self.value(form)
-        return texts("forces-adds", value=texts.signed(value), epicness=epicness(value))
+    def adds(self, texts: Phrases, form: FormOf) -> str:
+        """Return what one adds to the value of a force, and how epic it is."""
+        return texts("forces-adds", value=texts.signed(self.value(form)), epicness=self.level(form) or 0)
 
     def beginning(self, muster: Muster, then: Callable[[Document, str], Document] | None = None) -> Picking:
         """Return what to begin with, each with its value; `then` is done to the document with a new one by its id."""
         texts, offers = muster.texts, []
         for name, start in self.starts.items():
             form = msgspec.convert({"id": name, "name": name, **start}, self.form)
-            offers.append(Offer(name, self.start_name(texts, name), self.facts(texts, form), self._worth(texts, form)))
+            offers.append(Offer(name, self.start_name(texts, name), self.facts(texts, form), self.adds(texts, form)))
         ask = lambda name: self.asking(muster, self.starts[name], then=then)  # noqa: E731
         return Picking(texts(self.begin), tuple(offers), ask)
 
@@ -163,7 +175,7 @@ class OwnSort(ABC, Generic[FormOf]):
             parts = (texts("own-yours") if is_own else "", self.facts(texts, form))
             label = upper_first(self.name_of(texts, form))
             facts = " · ".join(part for part in parts if part)
-            offers[name] = Offer(f"own:{name}" if is_own else name, label, facts, self._worth(texts, form))
+            offers[name] = Offer(f"own:{name}" if is_own else name, label, facts, self.adds(texts, form))
         order = [name for name, _ in in_order((name, each.name) for name, each in offers.items())]
         order.sort(key=lambda name: not offers[name].value.startswith("own:"))
 
@@ -190,12 +202,9 @@ class OwnSort(ABC, Generic[FormOf]):
                 *entries_of(muster.document, self.section),
                 *({"id": known} for known in self.listed(muster.content)),
             ]
-            entry = {
-                **start,
-                "id": fresh_id({self.section: there}, self.section, as_id(name, self.section)),
-                "name": name,
-            }
-            return self.added(muster, entry, then)
+            own_id = fresh_id({self.section: there}, self.section, as_id(name, self.section))
+            entry = {"id": own_id, "name": name, **{key: value for key, value in start.items() if key not in NAMED}}
+            return self.added(muster, self.begun(muster, entry), then)
 
         return Asking(muster.texts("own-ask-name"), take, now)
 
@@ -280,10 +289,11 @@ class OwnPage(ABC, Generic[FormOf]):
 
     def worth(self) -> tuple[tuple[str, bool], ...]:
         """Return its value, and its epicness beside the limit.  R1.1.20."""
-        value, limit = self.own.value(self.form), self.muster.setup.modules.epicness_limit
-        level = epicness(value)
-        told = self.texts("forces-epicness-limit-line", epicness=level, limit=limit)
-        return ((self.texts.number(value), True), (told, level <= limit))
+        level, limit = self.own.level(self.form), self.muster.setup.modules.epicness_limit
+        number = (self.own.worth(self.texts, self.form), True)
+        if level is None:
+            return (number,)
+        return (number, (self.texts("forces-epicness-limit-line", epicness=level, limit=limit), level <= limit))
 
     # -- changing ---------------------------------------------------------------------------------------------------
 
@@ -300,7 +310,7 @@ class OwnPage(ABC, Generic[FormOf]):
         key, *inner = path
         if inner:
             value = self.joined(key, self._inside(found.get(key, self._now((key,))), inner, value))
-        if value is None or value == self.own.usual[key]:
+        if value is None or (key in self.own.usual and value == self.own.usual[key]):
             found.pop(key, None)
         else:
             found[key] = value
@@ -371,29 +381,51 @@ class OwnPage(ABC, Generic[FormOf]):
 
     # -- single rows ------------------------------------------------------------------------------------------------
 
-    def name(self) -> Property:
-        """Return the row for the name, which nothing else may have."""
-        value = self.entry.get("name")
-        shown = value.get(self.texts.language, "") if isinstance(value, dict) else str(value)
+    def names(self) -> dict[str, Property]:
+        """Return the rows for the name in both languages; nothing else may have it."""
 
+        def check(text: str) -> str:
+            return self.own.fresh_name(self.muster, text, self.id)
+
+        return self.told("name", "edit-property-name", check)
+
+    def description(self) -> dict[str, Property]:
+        """Return the rows for the description in both languages."""
+        return self.told("description", "forces-description")
+
+    def told(self, key: str, text: str, checked: Callable[[str], str] = str.strip) -> dict[str, Property]:
+        """Return the rows for words in the language of the window and in the other one, by keys of their own."""
+        texts, value = self.texts, self.entry.get(key)
+        rows = {}
+        for language in (texts.language, *(each for each in LANGUAGES if each != texts.language)):
+            is_own = language == texts.language
+            words = value.get(language) if isinstance(value, Mapping) else value if is_own else None
+            label = texts(text) if is_own else texts("fields-other-language", label=texts(text), language=language)
+            shown = words or texts("fields-as-other" if value is not None and not is_own else "edit-unset")
+            row = Property(label, str(shown), "text", self._saying(key, language, checked),
+                           tip=str(words or ""), unset=not words)  # fmt: skip
+            rows[key if is_own else f"{key}:{language}"] = row
+        return rows
+
+    def _saying(self, key: str, language: str, checked: Callable[[str], str]) -> Callable[[str], Document]:
         def put(text: str) -> Document:
-            name = self.own.fresh_name(self.muster, text, self.id)
-            return self.changed({**self.entry, "name": named(value, name, self.texts)})
+            is_own = language == self.texts.language
+            new = checked(text) if text.strip() or is_own else ""
+            value = in_both(self.entry.get(key), language, new, self.texts.language)
+            return self.changed(self.having((key,), value))
 
-        return Property(self.texts("edit-property-name"), shown, "text", put)
+        return put
 
-    def description(self) -> Property:
-        """Return the row for the description."""
-        value = self.entry.get("description")
-        shown = value.get(self.texts.language, "") if isinstance(value, dict) else str(value or "")
+    def setting(self, path: Sequence[str], value: Any) -> Callable[[], Change | Refusing]:
+        """Return what sets one thing, or says why that cannot be."""
 
-        def put(text: str) -> Document:
-            new = text.strip()
-            both = {**value, self.texts.language: new} if isinstance(value, dict) and new else new or None
-            return self.changed(self.having(("description",), both))
+        def act() -> Change | Refusing:
+            try:
+                return Change("set-value", self.changed(self.having(path, value)))
+            except FileProblem as problem:
+                return Refusing(problem_words(self.texts, problem))
 
-        label = self.texts("forces-description")
-        return Property(label, shown or self.texts("edit-unset"), "text", put, tip=shown, unset=not shown)
+        return act
 
     def choice(self, path: Sequence[str], text: str, words: Mapping[str, str]) -> Property:
         """Return the row for one of some words."""
@@ -453,6 +485,13 @@ class OwnPage(ABC, Generic[FormOf]):
         left = [entry for entry in entries_of(document, section) if entry.get("id") != self.id]
         document = {key: value for key, value in document.items() if key != section}
         return Change("delete", {**document, section: left} if left else document)
+
+
+def stated(value: Any) -> Any:
+    """Return plain data without what it leaves open."""
+    if isinstance(value, Mapping):
+        return {key: stated(inner) for key, inner in value.items() if inner is not None}
+    return [*map(stated, value)] if isinstance(value, list | tuple) else value
 
 
 STEP: Final = 0.1

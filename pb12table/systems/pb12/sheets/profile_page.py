@@ -10,7 +10,6 @@ from typing import Any, Final, get_args
 import msgspec
 
 from pb12table.files.forms.basics import rectangle_ring
-from pb12table.files.problems import FileProblem
 from pb12table.layouts.editing import Document, entries_of, in_order, number_of
 from pb12table.skirmish.faces.forces import Muster
 from pb12table.skirmish.faces.words import Phrases
@@ -19,6 +18,7 @@ from pb12table.skirmish.forms.force_pages import (
     Counters,
     Deed,
     Fields,
+    Lines,
     NotANumber,
     Offer,
     Outline,
@@ -42,7 +42,6 @@ from pb12table.systems.pb12.sheets.members import POINTS, base_of
 from pb12table.systems.pb12.sheets.own_entries import Number, OwnPage, OwnSort
 from pb12table.systems.pb12.texts.names import block_facts
 from pb12table.table.shapes import Ring, box_of
-from pb12table.texts.describe import problem_words
 from pb12table.texts.locale import upper_first
 from pb12table.texts.names import text_key
 
@@ -170,7 +169,7 @@ class ProfilePage(OwnPage[ProfileForm]):
     def whole(self) -> Page:
         texts, vehicle = self.texts, self.form.vehicle
         heads = {head: texts(text_key("profile-headgear", head)) for head in get_args(Headgear)}
-        rows = {"name": self.name(), "description": self.description()}
+        rows = {**self.names(), **self.description()}
         if vehicle is None:
             rows["headgear"] = self.choice(("headgear",), "profile-headgear", heads)
         else:
@@ -212,7 +211,7 @@ class ProfilePage(OwnPage[ProfileForm]):
             block = block_of(content.items[name])
             label = upper_first(block.label.in_language(texts.language))
             left = [each for each in has if each != name]
-            drop = Deed(f"drop-{key}:{name}", "×", self._setting((key,), left or None), (texts("forces-drop-tip"),))
+            drop = Deed(f"drop-{key}:{name}", "×", self.setting((key,), left or None), (texts("forces-drop-tip"),))
             pieces.append(Piece(f"about:{name}", label, block_facts(texts, block), texts.signed(block_value(block)),
                                 drop=drop))  # fmt: skip
         add = Deed(f"add-{key}:", texts(f"profile-add-{key}"), lambda: self._pick(key, has))
@@ -228,19 +227,8 @@ class ProfilePage(OwnPage[ProfileForm]):
                 label = upper_first(block.label.in_language(texts.language))
                 offers[name] = Offer(name, label, block_facts(texts, block), texts.signed(block_value(block)))
         order = in_order((name, each.name) for name, each in offers.items())
-        take: Callable[[str], Change | Refusing] = lambda name: self._setting((key,), [*has, name])()  # noqa: E731
+        take: Callable[[str], Change | Refusing] = lambda name: self.setting((key,), [*has, name])()  # noqa: E731
         return Picking(texts("forces-pick-item"), tuple(offers[name] for name, _ in order), take)
-
-    def _setting(self, path: Sequence[str], value: Any) -> Callable[[], Change | Refusing]:
-        """Return what sets one thing, or says why that cannot be."""
-
-        def act() -> Change | Refusing:
-            try:
-                return Change("set-value", self.changed(self.having(path, value)))
-            except FileProblem as problem:
-                return Refusing(problem_words(self.texts, problem))
-
-        return act
 
     # -- vehicles ---------------------------------------------------------------------------------------------------
 
@@ -290,7 +278,8 @@ class ProfilePage(OwnPage[ProfileForm]):
         ))  # fmt: skip
         columns: list[Part] = [self._part(number, msgspec.to_builtins(part)) for number, part in enumerate(form.part)]
         pairs = [columns[first : first + 2] for first in range(0, len(columns), 2)]
-        return [((places, more),), *(tuple((part,) for part in pair) for pair in pairs)]
+        hint = Lines("", (texts("profile-places-hint"),))
+        return [((places, hint, more),), *(tuple((part,) for part in pair) for pair in pairs)]
 
     def _part(self, number: int, part: Mapping[str, Any]) -> Fields:
         texts = self.texts
@@ -371,7 +360,7 @@ class ProfilePage(OwnPage[ProfileForm]):
         return [*found]
 
     def _adding(self, key: str, entry: Any) -> Callable[[], Change | Refusing]:
-        return self._setting(("vehicle", key), [*self._all(key), entry])
+        return self.setting(("vehicle", key), [*self._all(key), entry])
 
     def _with_entry(self, key: str, number: int, value: Any) -> Document:
         made = [value if each == number else old for each, old in enumerate(self._all(key))]

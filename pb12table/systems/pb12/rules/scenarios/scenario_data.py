@@ -196,7 +196,7 @@ CardEffect: TypeAlias = (
 )
 """What a card can bring about."""
 
-Effect: TypeAlias = Open | Damage | GiveStatus | TakeStatus | ChangeAttribute | GiveVictoryPoints | GiveCommandPoints
+Effect: TypeAlias = Damage | Open | GiveStatus | TakeStatus | ChangeAttribute | GiveVictoryPoints | GiveCommandPoints
 """What an action of a scenario can bring about."""
 
 
