@@ -446,3 +446,24 @@ def test_that_a_figure_is_shoved_rises_over_where_it_comes_to_stand(language: st
     shoved = events.FigureShoved(figure=FigureId("captain"), start=(4.0, 8.0, 0.0), end=(5.0, 9.0, 0.0))
     assert float_words(Texts(language), shoved) == (words, "plain")
     assert place_of(open_game().game.state, shoved) == (5.0, 9.0)
+
+
+def test_the_log_is_lower_where_somebody_would_lie_below_its_last_lines() -> None:
+    hand = open_game(size=(1280, 720))
+    hand.play_to(ChooseAction)
+    hand.frames()
+    hand.program.draw()
+    paint = hand.game.paint
+    whole = paint.places["log"]
+    others = [token.body.id for token in paint.picture().tokens if token.body.id != hand.game.selected]
+    (own,) = paint.table_card.rooms_of([hand.game.selected])
+    rooms = paint.table_card.rooms_of(others)
+    room = max(rooms, key=lambda room: abs(room.centerx - own.centerx) + abs(room.centery - own.centery))
+    hand.game.camera = hand.game.camera.pushed(whole.centerx - room.centerx, whole.top + 20 - room.centery)
+    hand.game.touch()
+    hand.program.draw()
+    rooms = paint.table_card.rooms_of(others)
+    assert whole.collidelist(rooms) >= 0, "the whole drawer would hide somebody"
+    assert paint.places["log"].collidelist(rooms) < 0
+    assert paint.places["log"].bottomright == whole.bottomright, "and it stays in its corner"
+    assert "command:fold-log" in hand.zone_names()

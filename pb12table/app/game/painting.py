@@ -66,6 +66,10 @@ HINT: Final = 290.0
 """How wide the hint of the first steps is, and the box of a tutorial."""
 DRAWER: Final = ((260.0, 86.0), 320.0)
 """How wide and high the last lines of the log are, and how wide all of it is, in natural pixels."""
+LOWER: Final = ((260.0, 36.0), (44.0, 16.0))
+"""How wide and high they are where figures would lie below them: one line, then the handle alone."""
+LOWERED: Final = (0.65, 0.45)
+"""How high all of it is, as shares of what it has else, where who acts would lie below it."""
 OF_FREE: Final = 0.62
 """The fraction of the height of the table's part of the window that a plate takes at most."""
 
@@ -364,6 +368,14 @@ class Paint:
                 continue
             rect, clear = self._floating.place(name, game.layout.free, size, around, taken, canvas.scale, afresh=afresh)
             hides = rect.collidelist(list(around.others)) >= 0
+            for low in self._lower(canvas, size, opened=needed) if name == "log" else ():
+                # It lies where it lay, but lower, so that who acts is not below it, or below its last lines nobody.
+                if clear and (needed or not hides):
+                    break
+                rect, clear = self._floating.place(
+                    name, game.layout.free, low, around, taken, canvas.scale, afresh=False
+                )
+                hides = rect.collidelist(list(around.others)) >= 0
             if not needed and (not clear or (hides and name != "log")):
                 continue
             taken.append(rect)
@@ -373,6 +385,12 @@ class Paint:
             self.places["list"] = opened
             canvas.shadow(opened, 6)
             self._kept(canvas, "list", opened, lambda canvas: self._draw_list(canvas, opened))
+
+    def _lower(self, canvas: Canvas, size: tuple[int, int], *, opened: bool) -> list[tuple[int, int]]:
+        """Return the lower sizes of the log, the highest first."""
+        if opened:
+            return [(size[0], round(share * size[1])) for share in LOWERED]
+        return [(canvas.px(wide), canvas.px(high)) for wide, high in LOWER]
 
     def _around_plates(self) -> Surroundings:
         """Return what plates must not hide, and what they rather do not."""
