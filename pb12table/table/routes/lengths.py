@@ -37,7 +37,8 @@ from pb12table.table.routes.space.free_space import (
     storeys,
     unit,
 )
-from pb12table.table.routes.space.gates import CLEAR
+from pb12table.table.routes.space.gates import CLEAR, anyone
+from pb12table.table.routes.space.parcels import Passable, is_cut_off
 from pb12table.table.routes.space.storey_now import Ground, ground_of
 from pb12table.table.routes.visibility import Stars, stars
 from pb12table.table.shapes import Point, Point3, at_most, circumradius, plan_distance, rounded, rounded_point
@@ -368,15 +369,25 @@ class LengthSearch:
         self._known: dict[int, _Known] = {}
         self._waiting: list[tuple[float, int, Node | _Ahead]] = []
         self._counter = count()
-        start = self.node_at((body.x, body.y, body.z))
-        if start is not None:
-            self._wait(start)
+        self._start = self.node_at((body.x, body.y, body.z))
+        if self._start is not None:
+            self._wait(self._start)
 
     def begin_at(self, places: Sequence[Point3]) -> None:
         """Begin at further places as well, those where the body stands safely, each for nothing."""
         for node in map(self.node_at, places):
             if node is not None:
                 self._wait(node)
+
+    def is_vain(self) -> bool:
+        """Return whether no way leads from where the body stands to the goal, whatever it may cost and whoever is gone.
+
+        That is known sooner than a search up to a high cost has found nothing.
+        """
+        if self.goal is None or self._start is None:
+            return self._start is None
+        ground = Passable(self.storeys, anyone(self.mover), spacing=SPACING)
+        return is_cut_off(ground, (self._start.storey, self._start.place), self.goal)
 
     def run(self, limits: Sequence[float] = (), stop: Callable[[], bool] = never) -> None:
         """Search; stars get rays where they will be cut for some limits.

@@ -108,6 +108,8 @@ def cheapest(
     avoided: set[tuple[Point, Point]] = set()
     for _ in range(_TRIES):
         search = LengthSearch(mover, rates, limit, (to, height), frozenset(avoided))
+        if not avoided and search.is_vain():
+            return None
         search.run(stop=stop)
         if search.goal_node is None:
             return None

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.routes.lengths import LengthSearch, Rates
 from pb12table.table.routes.search.any_angle_search import Spread
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import storey_at, storeys
 from pb12table.table.routes.space.gates import anyone
 from pb12table.table.routes.space.parcels import Passable, is_cut_off
+from pb12table.table.routes.ways_by_length import cheapest
 from pb12table.table.shapes import Circle, Point, box_ring
 from pb12table.table.terrain import Piece
 from tests.table.scene import GAIT, PRICES
 
 START: Point = (2.0, 5.0)
+METRES = Rates(1.0, up=2.0, down=2.0, highest=1.0, deepest=1.0)
 
 
 def crate(name: str, left: float, right: float, height: float) -> Piece:
@@ -74,6 +78,35 @@ def test_nothing_is_searched_for_a_place_that_is_cut_off() -> None:
     spread.run()
     assert spread.nodes == []
     assert spread.exhausted
+
+
+@pytest.mark.parametrize(
+    ("pieces", "goal", "height", "expected"),
+    [
+        ((crate("low", 5.0, 7.0, 1.0),), (6.0, 5.0), 1.0, False),
+        ((crate("high", 5.0, 7.0, 2.0),), (6.0, 5.0), 2.0, True),
+        ((crate("low", 5.0, 7.0, 1.0), crate("high", 7.0, 9.0, 2.0)), (8.0, 5.0), 2.0, False),
+        ((crate("low", 5.0, 7.0, 1.0), crate("higher", 7.0, 9.0, 2.5)), (8.0, 5.0), 2.5, True),
+        ((crate("high", 5.0, 7.0, 2.0),), (12.0, 5.0), 0.0, False),
+    ],
+)
+def test_ways_by_length_that_are_looked_for_in_vain_are_known_before(
+    pieces: tuple[Piece, ...], goal: Point, height: float, expected: bool
+) -> None:
+    looked = LengthSearch(mover(*pieces), METRES, 40.0, (goal, height))
+    assert looked.is_vain() is expected
+    looked.run()
+    assert (looked.goal_node is None) is expected
+
+
+def test_no_way_by_length_is_searched_for_to_a_place_that_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    def searched(self: LengthSearch, limits: Sequence[float] = (), stop: object = None) -> None:
+        raise AssertionError("searched")
+
+    monkeypatch.setattr(LengthSearch, "run", searched)
+    assert cheapest(mover(crate("high", 5.0, 7.0, 2.0)), METRES, (6.0, 5.0), 2.0, 60.0) is None
+    with pytest.raises(AssertionError, match="searched"):
+        cheapest(mover(crate("low", 5.0, 7.0, 1.0)), METRES, (6.0, 5.0), 1.0, 60.0)
 
 
 def corridor(*others: Body, wall: float = 4.0, climb: float = 1.0) -> Mover:

@@ -217,12 +217,13 @@ Place = tuple[Storey, Point]
 @dataclass(frozen=True, slots=True)
 class Passable:
     """Where a mover may walk: storeys, the mover without place, name and company (`gates.anyone`), and other bodies
-    that stand in its way.
+    that stand in its way.  Gates lie `spacing` steps apart: as near as they do for the search that wants to know.
     """
 
     storeys: tuple[Storey, ...]
     mover: Mover
     bodies: tuple[Body, ...] = ()
+    spacing: float = CLOSE_SPACING
 
 
 def is_cut_off(ground: Passable, start: Place, goal: tuple[Point, float]) -> bool:
@@ -279,7 +280,7 @@ def _parts_before(ground: Passable, storey: Storey, there: Part) -> frozenset[Pa
         return frozenset()
     number, _ = there
     target = _parts(ground, ground.storeys[number])[there[1]]
-    gates = gates_of(ground.storeys, storey, ground.mover, CLOSE_SPACING)
+    gates = gates_of(ground.storeys, storey, ground.mover, ground.spacing)
     if not len(gates.places):
         return frozenset()
     away = np.asarray(shapely.distance(shapely.points(gates.places), target))
