@@ -42,9 +42,9 @@ from pb12table.files.scenario import (
 from pb12table.files.writing import scenario_text
 from pb12table.forces.by_play import (
     PlayValues,
-    figure_by_play,
     load_play_values,
     play_values_file,
+    row_by_play,
     save_play_values,
 )
 from pb12table.forces.fighting import arena_of, played_values
@@ -139,7 +139,8 @@ def _show(setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | No
         if players is None or player.id in players:
             sys.stdout.write(f"{player.name}\n")
             listing = face.listing(words, setup, player.id)
-            strengths = [_by_play(setup, face, str(each.get("id"))) for each in listing.plain]
+            found = [row_by_play(words, setup, player.id, str(each.get("id")), face) for each in listing.plain]
+            strengths = ["" if each is None else each.short for each in found]
             headings, rows, right = listing.headings, listing.rows, listing.right
             if any(strengths):
                 headings, right = (*headings, texts()("by-play-column")), (*right, len(headings))
@@ -150,13 +151,6 @@ def _show(setup: GameSetup, face: ForcesFace, players: tuple[PlayerId, ...] | No
             sys.stdout.write("\n")
     if players is None:
         sys.stdout.write(balance_line(words, setup, face) + "\n")
-
-
-def _by_play(setup: GameSetup, face: ForcesFace, identity: str) -> str:
-    """Return what a figure in a list is worth by play, with its error; "" where that is not known."""
-    figure = next((each for each in setup.figures if each.id == identity), None)
-    found = None if figure is None else figure_by_play(texts().of(setup.system), setup, figure, face)
-    return "" if found is None else found.short
 
 
 def _list_saved(as_json: bool) -> None:

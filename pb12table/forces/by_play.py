@@ -22,6 +22,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import LARGEST_FILE, read_bytes
 from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.skirmish.faces.words import Phrases
+from pb12table.skirmish.ids import PlayerId
 from pb12table.texts.describe import problem_words
 
 FORMAT: Final = 1
@@ -185,9 +186,10 @@ def figure_by_play(texts: Phrases, setup: Any, figure: Any, face: ForcesFace) ->
     Of a figure of which too little was seen in fights, such as a vehicle, an error as large as the value says so.
     """
     values, worth = shipped_play_values(setup.system, face), face.figure_worth(texts, setup, figure)
-    if values is None or worth is None:
+    traits = face.traits(setup, figure)
+    if values is None or worth is None or not traits:
         return None
-    found = values.strength(worth.value, face.traits(setup, figure))
+    found = values.strength(worth.value, traits)
     return found if found.error < found.value or not found.value else None
 
 
@@ -200,9 +202,19 @@ def told_by_play(texts: Phrases, setup: Any, figure: Any, face: ForcesFace) -> s
     return "" if found is None else found.told(texts)
 
 
-def force_by_play(texts: Phrases, setup: Any, players: Sequence[str], face: ForcesFace) -> Strength | None:
-    """Return what the figures of some players are worth by play, together; None where nothing is known of that."""
+def row_by_play(texts: Phrases, setup: Any, player: PlayerId, row: str, face: ForcesFace) -> Strength | None:
+    """Return what a row in the list of a force is worth by play; None where nothing is known of that."""
+    return _together(texts, setup, face.units(setup, player).get(row, ()), face)
+
+
+def force_by_play(texts: Phrases, setup: Any, players: Sequence[PlayerId], face: ForcesFace) -> Strength | None:
+    """Return what the forces of some players are worth by play, together; None where nothing is known of that."""
+    rows = [row for player in players for row in face.units(setup, player).values()]
+    return _together(texts, setup, [unit for row in rows for unit in row], face)
+
+
+def _together(texts: Phrases, setup: Any, units: Sequence[Any], face: ForcesFace) -> Strength | None:
     values = shipped_play_values(setup.system, face)
-    found = [figure_by_play(texts, setup, figure, face) for figure in setup.figures if figure.player in players]
+    found = [figure_by_play(texts, setup, unit, face) for unit in units]
     known = [each for each in found if each is not None]
     return values.together(known) if values is not None and known and len(known) == len(found) else None

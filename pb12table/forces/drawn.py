@@ -15,15 +15,12 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
 from pb12table.forces.by_play import shipped_play_values
 from pb12table.layouts.chance.generate import KINDS, LARGEST_SEED, generated
-from pb12table.layouts.chance.parts import PLAYERS
 from pb12table.layouts.chance.sketch import Sliders
 from pb12table.layouts.editing import Document
-from pb12table.layouts.motions import Entry
-from pb12table.skirmish.faces.forces import DrawnGame, ForcesFace, Muster
+from pb12table.skirmish.faces.forces import DrawnGame, ForcesFace
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import Label, PlayerId
 from pb12table.systems import known
-from pb12table.table.shapes import rounded
 from pb12table.texts.locale import LANGUAGES, Texts
 
 Size = Literal["small", "middle", "large"]
@@ -76,7 +73,12 @@ def aims_of(system: str) -> list[Aim]:
 
 def kinds_of(system: str) -> tuple[str, ...]:
     """Return the kinds of layout that a game by chance may have: those that the system has terrain for."""
-    return tuple(kind for kind in KINDS if kind not in _drawing(system)[1].without)
+    drawing = _drawing(system)[1]
+    return (
+        ()
+        if drawing.layout(0, FIGURES["small"]) is not None
+        else tuple(kind for kind in KINDS if kind not in drawing.without)
+    )
 
 
 def _drawing(system: str) -> tuple[ForcesFace, DrawnGame]:
@@ -95,24 +97,31 @@ def drawn_game(wish: Wish, seed: int) -> Document:
     """
     _, drawing = _drawing(wish.system)
     chance, content = Random(f"{wish.system} {wish.size} {seed}"), load_content(wish.system)
+    count = FIGURES[wish.size]
     kinds = [wish.kind] * SEEDS if wish.kind else _in_chance(chance, kinds_of(wish.system))
     aim = wish.aim or chance.choice(aims_of(wish.system))
     width, depth = TABLES[wish.size]
     heights, density = chance.choice((0.2, 0.5, 0.8)), chance.choice((0.4, 0.55, 0.7))
     sliders = Sliders(seed, density, "half-turn", heights, width, depth, system=wish.system)
-    layout = _first_made(kinds, sliders, content)
-    pool = _worths(layout, wish.system, content)
-    own = _drawn(chance, pool, FIGURES[wish.size])
-    theirs = _matched(chance, pool, own, FIGURES[wish.size])
-    settings = drawing.player(len(own))
-    document = {
+    own_layout = drawing.layout(seed, count)
+    layout = (
+        _first_made(kinds, sliders, content)
+        if own_layout is None
+        else {"format": 1, "system": wish.system, **own_layout}
+    )
+    named = {
         **layout,
         "name": _names(wish.size, seed),
         "description": _told("drawn-about"),
         "minutes": MINUTES[wish.size],
-        "player": [{**player, **settings} for player in layout["player"]],
-        "figure": [*placed(layout, 0, own), *placed(layout, 1, theirs)],
     }
+    pool, bands = _worths(named, wish.system, content), bands_of(wish.system, content)
+    own = _drawn(chance, _band(chance, pool, bands), count)
+    theirs = _matched(chance, _band(chance, pool, bands), pool, own, count)
+    settings = drawing.player(len(own))
+    document = with_forces(
+        wish.system, named | {"player": [{**each, **settings} for each in layout["player"]]}, (own, theirs)
+    )
     if aim == "ground":
         circle = [width / 2.0, depth / 2.0, round(depth * GROUND, 1)]
         ground = {"id": "middle", "kind": "contest", "name": _told("drawn-ground"), "circle": circle}
@@ -146,22 +155,36 @@ def _first_made(kinds: Sequence[str], sliders: Sliders, content: Any) -> Documen
     return max(made, key=lambda layout: len(layout["terrain"]))
 
 
-def placed(layout: Document, side: int, force: Sequence[str]) -> list[Entry]:
-    """Return the figures of a side in a line in its entry zone, facing the other."""
-    player, _, _ = PLAYERS[side]
-    (zone,) = [zone for zone in layout["zone"] if zone["kind"] == "entry" and zone["players"] == [player]]
-    x, y, width, depth = zone["rectangle"]
-    apart = depth / len(force)
-    return [
-        {
-            "id": f"{player}-{profile}-{number}",
-            "profile": profile,
-            "player": player,
-            "at": [rounded(x + width / 2.0), rounded(y + apart * (number - 0.5))],
-            "facing": 180.0 * side,
-        }
-        for number, profile in enumerate(force, start=1)
-    ]
+def with_forces(system: str, layout: Document, forces: Sequence[Sequence[str]]) -> Document:
+    """Return a layout with these forces for its first and second player, in place of those that they had."""
+    (_, drawing), content = _drawing(system), load_content(system)
+    for side, force in enumerate(forces):
+        layout = drawing.placed(layout, content, side, force)
+    return layout
+
+
+def unit_names(system: str, content: Any) -> Mapping[str, Label]:
+    """Return what forces by chance are made of, by id."""
+    _, drawing = _drawing(system)
+    return drawing.units(content) or known.content(system).profiles(content)
+
+
+def alike_in(system: str) -> int:
+    """Return how many of a kind a force may have by the rules, 0 where they do not say."""
+    return _drawing(system)[1].alike
+
+
+def bands_of(system: str, content: Any) -> dict[str, str]:
+    """Return the band of each unit that forces by chance are made of: who fights together."""
+    _, drawing = _drawing(system)
+    return {unit: drawing.band(content, unit) for unit in unit_names(system, content)}
+
+
+def _band(chance: Random, pool: Mapping[str, float], bands: Mapping[str, str]) -> dict[str, float]:
+    """Return what those of a random band are worth."""
+    found = sorted({bands[unit] for unit in pool})
+    band = chance.choice(found) if len(found) > 1 else found[0]
+    return {unit: value for unit, value in pool.items() if bands[unit] == band}
 
 
 def _worths(layout: Document, system: str, content: Any) -> dict[str, float]:
@@ -176,22 +199,19 @@ def _worths(layout: Document, system: str, content: Any) -> dict[str, float]:
 
 
 def stands_alone(layout: Document, system: str, content: Any) -> dict[str, tuple[int, GameSetup, Any]]:
-    """Return the value by the rules of each profile that can stand alone, with a setup of it, and its figure there."""
+    """Return the value by the rules of each unit that can stand alone, with a setup of it, and the unit there."""
     (face, drawing), texts = _drawing(system), Texts("en").of(system)
     path, found = Path("drawn.toml"), dict[str, tuple[int, GameSetup, Any]]()
     bare = {key: value for key, value in layout.items() if key not in ("terrain", "figure")}
-    (first, _, _), _ = PLAYERS
-    offers = face.offers(Muster(bare, content, scenario_of(bare, content, path).setup, path, texts))
-    for profile in sorted(offer.value for offer in offers):
-        entry = {"id": "drawn", "profile": profile, "player": first}
+    for unit in sorted(unit_names(system, content)):
         try:
-            setup = scenario_of({**bare, "figure": [entry]}, content, path).setup
+            setup = scenario_of(with_forces(system, bare, ([unit], [])), content, path).setup
         except FileProblem:
             continue  # one that cannot stand alone
-        (figure,) = [each for each in setup.figures if each.player == PlayerId(first)][:1]
-        worth = face.figure_worth(texts, setup, figure)
-        if worth is not None and worth.value > 0 and drawing.takes(figure):
-            found[profile] = worth.value, setup, figure
+        (thing, *_), *_ = face.units(setup, PlayerId(bare["player"][0]["id"])).values()
+        worth = face.figure_worth(texts, setup, thing)
+        if worth is not None and worth.value > 0 and drawing.takes(thing):
+            found[unit] = worth.value, setup, thing
     return found
 
 
@@ -206,9 +226,11 @@ def _drawn(chance: Random, pool: Mapping[str, float], count: int) -> list[str]:
     return sorted(force, key=lambda profile: (-pool[profile], profile))
 
 
-def _matched(chance: Random, pool: Mapping[str, float], own: Sequence[str], count: int) -> list[str]:
-    """Return another force of nearly the same value: of many that are drawn, the nearest."""
-    value = sum(pool[profile] for profile in own)
+def _matched(
+    chance: Random, pool: Mapping[str, float], values: Mapping[str, float], own: Sequence[str], count: int
+) -> list[str]:
+    """Return a force of some pool of nearly the same value as another: of many that are drawn, the nearest."""
+    value = sum(values[profile] for profile in own)
     counts = [number for number in (count, count - 1, count + 1) if number > 1]
     tried = (_drawn(chance, pool, chance.choice(counts)) for _ in range(TRIES))
     return min(tried, key=lambda force: abs(sum(pool[profile] for profile in force) - value))

@@ -19,7 +19,7 @@ from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
 from pb12table.forces.by_play import FORMAT, POWER, KindTold, PlayValues
-from pb12table.forces.drawn import ALIKE, Wish, drawn_game, placed, stands_alone
+from pb12table.forces.drawn import ALIKE, Wish, alike_in, bands_of, drawn_game, stands_alone, with_forces
 from pb12table.layouts.editing import Document
 from pb12table.systems import known
 
@@ -62,10 +62,11 @@ SMALLEST: Final = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of figure that fights are drawn with: its value by the rules, and its traits."""
+    """A kind of figure that fights are drawn with: its value by the rules, its traits, and with whom it fights."""
 
     value: int
     traits: Mapping[str, float]
+    band: str = ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,6 +77,7 @@ class Arena:
     grounds: tuple[Document, ...]
     bot: str
     seed: int
+    alike: int = MOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,43 +96,57 @@ class Fight:
 def arena_of(system: str, bot: str, seed: int) -> tuple[Arena, dict[str, Kind]]:
     """Return where fights of a system are fought and the kinds that fight them; raises FileProblem."""
     grounds = tuple(drawn_game(Wish(system, aim="defeat"), seed + number) for number in range(GROUNDS))
-    face = known.forces(system)
+    face, content = known.forces(system), load_content(system)
     assert face is not None, system
+    bands, alike = bands_of(system, content), alike_in(system) or MOST
     found = {
-        profile: Kind(worth, face.traits(setup, figure))
-        for profile, (worth, setup, figure) in stands_alone(grounds[0], system, load_content(system)).items()
+        unit: Kind(worth, face.traits(setup, thing), bands[unit])
+        for unit, (worth, setup, thing) in stands_alone(grounds[0], system, content).items()
     }
-    fitting = {name: kind for name, kind in found.items() if _fits(grounds, system, name)}
-    return Arena(system, grounds, bot, seed), fitting
+    fitting = {name: kind for name, kind in found.items() if _fits(grounds, system, [name] * alike)}
+    return Arena(system, grounds, bot, seed, alike), fitting
 
 
-def _fits(grounds: Sequence[Document], system: str, kind: str) -> bool:
-    """Return whether figures of a kind have room in the entry zones of all grounds: some are too large."""
+def _fits(grounds: Sequence[Document], system: str, force: Sequence[str]) -> bool:
+    """Return whether a force has room where it begins on all grounds: some figures are too large."""
     content = load_content(system)
     try:
         for ground in grounds:
-            scenario_of({**ground, "figure": placed(ground, 0, [kind] * MOST)}, content, Path("drawn.toml"))
+            scenario_of(with_forces(system, ground, (force, ())), content, Path("drawn.toml"))
     except FileProblem:
         return False
     return True
 
 
-def fight_drawn(seed: int, number: int, values: Mapping[str, float], breadth: float) -> Fight:
+def fight_drawn(
+    seed: int,
+    number: int,
+    values: Mapping[str, float],
+    breadth: float,
+    bands: Mapping[str, str] | None = None,
+    alike: int = MOST,
+) -> Fight:
     """Return a fight of a force with a kind, all in turn, and another force without it.
 
-    The logarithms of their values differ by about the breadth; with none they are as even as was found.
+    The logarithms of their values differ by about the breadth; with none they are as even as was found.  Each force is
+    of one band, and has no more of a kind than `alike`.
     """
     chance = Random(f"{seed} {breadth} {number}")
     kinds = sorted(values)
     kind = kinds[number % len(kinds)]
-    others = [each for each in kinds if each != kind]
+    by_band: dict[str, list[str]] = {}
+    for each in kinds:
+        if each != kind:
+            by_band.setdefault((bands or {}).get(each, ""), []).append(each)
+    fellows, foes_of = by_band.get((bands or {}).get(kind, ""), []), list(by_band.values())
     number_of = 1 if values[kind] > DEAR * median(values.values()) else ALIKE
     best, least = None, inf
     for _ in range(DRAWN):
-        own = [kind] * number_of + [chance.choice(others) for _ in range(chance.randint(0, 2))]
+        own = [kind] * number_of + _some(chance, fellows, chance.randint(0, 2), alike)
         wanted = fsum(values[each] for each in own) * exp(chance.gauss(0.0, breadth))
         for _ in range(TRIES):
-            foes = [chance.choice(others) for _ in range(chance.randint(1, MOST))]
+            pool = chance.choice(foes_of) if len(foes_of) > 1 else foes_of[0]
+            foes = _some(chance, pool, chance.randint(1, MOST), alike)
             off = abs(log(fsum(values[each] for each in foes) / wanted))
             if off < least:
                 best, least = (tuple(own), tuple(foes)), off
@@ -140,14 +156,21 @@ def fight_drawn(seed: int, number: int, values: Mapping[str, float], breadth: fl
     return Fight(number, kind, best)
 
 
+def _some(chance: Random, pool: Sequence[str], count: int, alike: int) -> list[str]:
+    """Return so many of a pool, of each kind no more than may be alike."""
+    force: list[str] = []
+    while len(force) < min(count, alike * len(pool)):
+        unit = chance.choice(pool)
+        if force.count(unit) < alike:
+            force.append(unit)
+    return force
+
+
 def fought(arena: Arena, fight: Fight) -> float:
     """Return what the first force got of a fight: 1, 0, or 1/2; equal seeds and fights bring equal games."""
     ground = arena.grounds[fight.number % len(arena.grounds)]
     sides = fight.forces[::-1] if fight.turned else fight.forces
-    document = {
-        **ground,
-        "figure": [each for side, force in enumerate(sides) for each in placed(ground, side, force)],
-    }
+    document = with_forces(arena.system, ground, sides)
     setup = scenario_of(document, load_content(arena.system), Path("drawn.toml")).setup
     seed = (arena.seed, "worth", fight.number)
     session, bots = started(setup, *seed, digests=False), make_bots([arena.bot], setup, *seed)
@@ -168,11 +191,12 @@ def played_values(
     """
     rules = {name: float(kind.value) for name, kind in kinds.items()}
     checked = games // CHECKED
-    first = [fight_drawn(arena.seed, number, rules, BREADTH) for number in range(games - checked)]
+    bands = {name: kind.band for name, kind in kinds.items()}
+    first = [fight_drawn(arena.seed, number, rules, BREADTH, bands, arena.alike) for number in range(games - checked)]
     came = _came(arena, first, crew, heard)
     lesson = fitted(kinds, first, came)
     by_play = dict(zip(lesson.names, lesson.strengths, strict=True))
-    last = [fight_drawn(arena.seed, games + number, by_play, 0.0) for number in range(checked)]
+    last = [fight_drawn(arena.seed, games + number, by_play, 0.0, bands, arena.alike) for number in range(checked)]
     proof = _came(arena, last, crew, heard)
     return lesson.values(arena, kinds, (first, came), (last, proof))
 

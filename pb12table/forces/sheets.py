@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Any, Final
 
 from pb12table.files.places import assets_folder
-from pb12table.forces.by_play import figure_by_play, force_by_play, shipped_play_values
+from pb12table.forces.by_play import Strength, force_by_play, row_by_play, shipped_play_values
 from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.skirmish.faces.words import Phrases
@@ -70,9 +70,11 @@ def plain_forces(
     for player in shown:
         worth = face.worth(texts, setup, player.id)
         plain = {"player": player.id, "name": player.name, "value": worth.value, "limit": worth.limit, **worth.plain}
-        figures = [{**each, **_figure_plain(texts, setup, face, each)} for each in face.listing(
-            texts, setup, player.id).plain]  # fmt: skip
-        forces.append({**plain, **_by_play_plain(texts, setup, face, (player.id,)), "figures": figures})
+        figures = [
+            {**each, **_plain(row_by_play(texts, setup, player.id, str(each.get("id")), face))}
+            for each in face.listing(texts, setup, player.id).plain
+        ]
+        forces.append({**plain, **_plain(force_by_play(texts, setup, (player.id,), face)), "figures": figures})
     told = {"scenario": setup.name.in_language(texts.language), **face.agreed_plain(setup), "forces": forces}
     values = shipped_play_values(setup.system, face)
     sides, worths = face.sides(texts, setup), values_of_sides(texts, setup, face)
@@ -90,15 +92,8 @@ def plain_forces(
     }  # fmt: skip
 
 
-def _figure_plain(texts: Phrases, setup: GameSetup, face: ForcesFace, told: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what is known of the value by play of a figure in a list, as JSON-ready data."""
-    figure = next((each for each in setup.figures if each.id == told.get("id")), None)
-    found = None if figure is None else figure_by_play(texts, setup, figure, face)
-    return {} if found is None else {"by_play": found.plain}
-
-
-def _by_play_plain(texts: Phrases, setup: GameSetup, face: ForcesFace, players: Sequence[PlayerId]) -> dict[str, Any]:
-    found = force_by_play(texts, setup, players, face)
+def _plain(found: Strength | None) -> dict[str, Any]:
+    """Return a value by play, where one is known, as JSON-ready data."""
     return {} if found is None else {"by_play": found.plain}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pb12table.analysis.played.games import share
 from pb12table.files.content import load_content
-from pb12table.files.forms.basics import label_of
 from pb12table.forces.by_play import PlayValues, Strength
+from pb12table.forces.drawn import unit_names
 from pb12table.report.layout_words import percent
 from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import system_name
@@ -33,11 +33,11 @@ def columns(texts: Texts) -> list[str]:
 
 def rows(texts: Texts, values: PlayValues) -> list[list[str]]:
     """Return the kinds, the dearest first: both values, and how their forces fared at equal value."""
-    profiles = load_content(values.system).profiles
+    names = unit_names(values.system, load_content(values.system))
     ordered = sorted(values.kinds.items(), key=lambda each: (-each[1].by_play, each[0]))
     return [
         [
-            upper_first(label_of(profiles[name].name).in_language(texts.language)) if name in profiles else name,
+            upper_first(names[name].in_language(texts.language)) if name in names else name,
             str(told.value),
             Strength(told.by_play, told.error).short,
             *(_share(texts, *came) for came in (told.before, told.after)),

@@ -10,7 +10,7 @@ import pytest
 
 from pb12table.cli.main import run
 from pb12table.forces.by_play import play_values_file
-from pb12table.systems.known import SYSTEMS
+from pb12table.systems.known import SYSTEMS, forces
 from tests.cli.commands import answer, complaint
 
 
@@ -58,7 +58,6 @@ def test_a_file_of_another_edition_is_one_sentence(capsys: pytest.CaptureFixture
     ("typed", "words"),
     [
         (("chess",), "chess"),
-        (("pocket",), "Pocket Tactics"),
         (("w6", "--bot", "genius"), "genius"),
         (("w6", "--to", "/nowhere/at/all.json"), "nowhere"),
         (("w6", "--show", "--to", "/nowhere/at/all.json"), "nowhere"),
@@ -66,3 +65,10 @@ def test_a_file_of_another_edition_is_one_sentence(capsys: pytest.CaptureFixture
 )
 def test_what_cannot_be_learned(capsys: pytest.CaptureFixture[str], typed: tuple[str, ...], words: str) -> None:
     assert words in complaint(capsys, "worth", *typed)
+
+
+def test_a_game_that_draws_no_fights_has_nothing_to_learn_from(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(forces("pocket")), "traits_edition", 0)
+    assert "Pocket Tactics" in complaint(capsys, "worth", "pocket")

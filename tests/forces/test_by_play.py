@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from math import fsum, log
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,6 +16,7 @@ from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.forces.by_play import (
     PlayValues,
     Strength,
+    figure_by_play,
     load_play_values,
     play_values_file,
     shipped_play_values,
@@ -23,6 +26,7 @@ from pb12table.forces.drawn import Wish, drawn_game, drawn_systems
 from pb12table.forces.fighting import MOST, Arena, Fight, Kind, arena_of, fight_drawn, fitted, fought
 from pb12table.forces.sheets import balance_line, plain_forces
 from pb12table.skirmish.faces.forces import ForcesFace
+from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
 from pb12table.systems.known import forces
 from pb12table.texts.locale import Texts
@@ -214,3 +218,41 @@ def test_systems_without_traits_know_no_value_by_play() -> None:
         face = forces(system)
         if face is not None and not face.traits_edition:
             assert shipped_play_values(system, face) is None
+
+
+def bundled(name: str) -> Any:
+    return load_scenario(find_scenario(name)).setup
+
+
+def test_groups_of_minions_have_values_of_their_own_and_count_with_the_characters() -> None:
+    setup, face = bundled("warehouse-three"), face_of("fate")
+    units = face.units(setup, PlayerId("bob"))
+    assert list(units) == ["boilerman", "thugs", "lane-guards", "yard-guards"]
+    texts = Texts("en").of("fate")
+    worths = [face.figure_worth(texts, setup, unit) for (unit,) in units.values()]
+    assert sum(each.value for each in worths if each is not None) == face.worth(texts, setup, PlayerId("bob")).value
+    (thugs,) = units["thugs"]
+    assert face.traits(setup, thugs)["heads"] == pytest.approx(log(6))
+    minion = next(figure for figure in setup.figures if figure.actor == "thugs")
+    assert face.figure_worth(texts, setup, minion) is None, "one alone has no value"
+
+
+def test_of_conflicts_of_words_drawn_fights_teach_nothing() -> None:
+    setup, face = bundled("the-harbour-ball"), face_of("fate")
+    units = [unit for player in setup.players for row in face.units(setup, player.id).values() for unit in row]
+    assert not any(face.traits(setup, unit) for unit in units)
+    assert figure_by_play(Texts("en").of("fate"), setup, units[0], face) is None
+
+
+def test_units_of_a_card_count_one_by_one_and_those_on_the_map_too() -> None:
+    setup, face = bundled("lighthouse-rock"), face_of("pocket")
+    units = face.units(setup, PlayerId("alice"))
+    assert [unit.card.id for unit in units["archer"]] == ["archer"]
+    assert sorted(unit.card.id for row in units.values() for unit in row) == [
+        "archer",
+        "rider",
+        "spearman",
+        "swordsman",
+    ]
+    players = tuple(replace(each, army=("archer", "archer")) for each in setup.players)
+    assert len(face.units(replace(setup, players=players), PlayerId("alice"))["archer"]) == 2

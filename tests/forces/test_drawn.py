@@ -12,13 +12,16 @@ from pb12table.files.scenario import check_playable, scenario_of
 from pb12table.forces import drawn
 from pb12table.forces.by_play import force_by_play
 from pb12table.forces.drawn import ALIKE, FIGURES, Size, Wish, aims_of, drawn_game, drawn_systems, kinds_of
+from pb12table.forces.fighting import fight_drawn
 from pb12table.layouts.chance.generate import generated
+from pb12table.skirmish.faces.forces import ForcesFace
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
 from pb12table.texts.locale import Texts
 
 PATH = Path("drawn.toml")
 SEED = 47
+ON_TERRAIN = [system for system in drawn_systems() if kinds_of(system)]
 
 
 def setup_of(document: dict[str, Any], system: str) -> Any:
@@ -27,6 +30,11 @@ def setup_of(document: dict[str, Any], system: str) -> Any:
 
 def profiles(document: dict[str, Any], player: str) -> list[str]:
     return [figure["profile"] for figure in document["figure"] if figure["player"] == player]
+
+
+def kinds(setup: Any, face: ForcesFace, player: PlayerId) -> list[dict[str, float]]:
+    """What a force is made of, one by one, by what is told of it: figures, cards or groups."""
+    return [dict(face.traits(setup, unit)) for row in face.units(setup, player).values() for unit in row]
 
 
 @pytest.mark.parametrize("system", drawn_systems())
@@ -43,9 +51,9 @@ def test_a_game_is_playable_even_and_the_same_again(system: str) -> None:
     first, second = (told.value if told else value for told, value in zip(by_play, by_rules, strict=True))
     assert first == pytest.approx(second, rel=face.even)
     for player in setup.players:
-        own = profiles(document, player.id)
+        own = kinds(setup, face, player.id)
         assert abs(len(own) - FIGURES["small"]) <= 1
-        assert all(own.count(profile) <= ALIKE for profile in own)
+        assert all(own.count(kind) <= ALIKE for kind in own)
 
 
 @pytest.mark.parametrize("size", get_args(Size))
@@ -97,9 +105,52 @@ def test_every_player_has_figures() -> None:
     assert {figure.player for figure in setup.figures} == {PlayerId("alice"), PlayerId("bob")}
 
 
-@pytest.mark.parametrize("system", drawn_systems())
+@pytest.mark.parametrize("system", ON_TERRAIN)
 def test_every_kind_of_ground_that_is_offered_can_be_made(system: str) -> None:
     """Of trenches d20 has hardly any terrain: of eight seeds five made none."""
     for kind in kinds_of(system):
         assert drawn_game(Wish(system, kind=kind), SEED)["terrain"]
     assert ("trenches" in kinds_of(system)) is (system != "d20")
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_a_map_of_tiles_is_the_same_after_half_a_turn_and_larger_for_more_units(size: Size) -> None:
+    for seed in range(4):
+        document = drawn_game(Wish("pocket", size), seed)
+        tiles = {tuple(tile["at"]): (tile["terrain"], tile.get("feature")) for tile in document["tile"]}
+        assert len(tiles) == {"small": 19, "large": 37}[size]
+        assert all(tiles[-q, -r] == what for (q, r), what in tiles.items())
+        first, second = (tuple(player["feature_at"]) for player in document["player"])
+        assert first == (-second[0], -second[1])
+        assert tiles[first][1] == "city"
+    content = load_content("pocket")
+    for player in document["player"]:
+        assert {content.units[card].faction for card in player["army"]} == {player["faction"]}
+        limit = document.get("rules", {}).get("army_limit", 50)
+        assert sum(content.units[card].points for card in player["army"]) <= limit
+
+
+def test_a_scene_is_the_same_after_half_a_turn_with_a_place_for_each_side() -> None:
+    for seed in range(4):
+        document = drawn_game(Wish("fate"), seed)
+        width, depth = document["table"]["width"], document["table"]["depth"]
+        zones = {tuple(zone["rectangle"]): zone["id"] for zone in document["zone"]}
+        turned = {
+            zones[x, y, w, d]: zones[round(width - x - w, 3), round(depth - y - d, 3), w, d] for x, y, w, d in zones
+        }
+        assert turned["west"] == "east"
+        borders = {frozenset(link["between"]): link["border"] for link in document["link"]}
+        assert all(borders[frozenset(map(turned.get, pair))] == border for pair, border in borders.items())
+        setup = setup_of(document, "fate")
+        assert {figure.player: figure.at[0] < width / 2 for figure in setup.figures} == {"alice": True, "bob": False}
+
+
+def test_a_force_of_a_drawn_fight_is_of_one_band_and_has_no_more_of_a_kind_than_may_be() -> None:
+    values = dict(zip("abcdefgh", (60.0, 70.0, 80.0, 90.0, 60.0, 70.0, 80.0, 90.0), strict=True))
+    bands = {name: "first" if name < "e" else "second" for name in values}
+    fights = [fight_drawn(1, number, values, 0.2, bands, 2) for number in range(40)]
+    for fight in fights:
+        for force in fight.forces:
+            assert len({bands[each] for each in force}) == 1
+            assert max(map(force.count, force)) <= 2
+    assert {bands[fight.forces[0][0]] == bands[fight.forces[1][0]] for fight in fights} == {True, False}

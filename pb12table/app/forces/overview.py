@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import pygame
 
@@ -46,7 +46,6 @@ from pb12table.layouts.editing import Document, Thing, added, duplicated, entrie
 from pb12table.layouts.motions import shift
 from pb12table.skirmish.faces.forces import ForcesFace, Muster, Worth
 from pb12table.skirmish.faces.system import GameSetup
-from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.force_pages import Offer, Ware
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.texts.describe import problem_in_file
@@ -417,7 +416,8 @@ def list_of_forces(muster: Muster, face: ForcesFace, chosen: tuple[str, str]) ->
             for member in members_of(muster.document, player)
         ]
         built = muster.setup.player_by_id.get(PlayerId(player))
-        nodes += [] if built is None else [_group(texts, *each) for each in face.groups(texts, muster.setup, built.id)]
+        if built is not None:
+            nodes += [_group(muster, face, *each) for each in face.groups(texts, muster.setup, built.id)]
         if face.makes_figures:
             nodes.append(_adding(f"add-figure:{player}", texts("forces-add-figure")))
     nodes.append(Space(min_height=4.0))
@@ -467,12 +467,7 @@ def _figure(muster: Muster, face: ForcesFace, entry: dict[str, object], *, is_ch
     below = Label(" · ".join(part for part in parts if part), theme.SMALL, dim)
     nodes: list[Node] = [Drawn(f"portrait:{name}", min_width=PORTRAIT, min_height=PORTRAIT)]
     nodes.append(Column((Label(shown), below), 0.0, grow=1.0))
-    worth = face.figure_worth(texts, muster.setup, figure)
-    if worth is not None:
-        told = (part for part in (worth.note, told_by_play(texts, muster.setup, figure, face)) if part)
-        tone: Tone = dim if worth.within else "bad"
-        notes = (Label(part, theme.SMALL, tone, side="right", wrap=False) for part in told)
-        nodes.append(Column((Label(texts.number(worth.value), bold=True, side="right", wrap=False), *notes), 0.0))
+    nodes += _value(muster, face, figure, dim)
     child = Row(tuple(nodes), 8.0, "center")
     return Card(f"figure:{name}", child, (6.0, 3.0, 12.0, 4.0), chosen=is_chosen, quiet=True, keyless=True)
 
@@ -488,11 +483,22 @@ def ware_card(section: str, ware: Ware, *, is_chosen: bool) -> Node:
     return Card(f"own:{section}:{ware.id}", child, pad, chosen=is_chosen, quiet=True, keyless=True)
 
 
-def _group(texts: Phrases, name: str, facts: str, worth: Worth) -> Node:
+def _group(muster: Muster, face: ForcesFace, name: str, facts: str, group: Any) -> Node:
     """Return figures that one entry of the scenario puts down; they are listed here, and changed on the table."""
     words = Column((Label(name), Label(facts, theme.SMALL, "muted")), 0.0, grow=1.0)
-    value = Label(texts.number(worth.value), bold=True, side="right", wrap=False)
-    return Box(Row((Space(min_width=PORTRAIT), words, value), 8.0, "center"), (6.0, 3.0, 12.0, 4.0))
+    value = _value(muster, face, group, "muted")
+    return Box(Row((Space(min_width=PORTRAIT), words, *value), 8.0, "center"), (6.0, 3.0, 12.0, 4.0))
+
+
+def _value(muster: Muster, face: ForcesFace, unit: Any, dim: Tone) -> list[Node]:
+    """Return what a figure or a group is worth, and below it what is to be noted and what it is worth by play."""
+    texts, worth = muster.texts, face.figure_worth(muster.texts, muster.setup, unit)
+    if worth is None:
+        return []
+    told = (part for part in (worth.note, told_by_play(texts, muster.setup, unit, face)) if part)
+    tone: Tone = dim if worth.within else "bad"
+    notes = (Label(part, theme.SMALL, tone, side="right", wrap=False) for part in told)
+    return [Column((Label(texts.number(worth.value), bold=True, side="right", wrap=False), *notes), 0.0)]
 
 
 # -- the bar ------------------------------------------------------------------------------------------------------

@@ -406,7 +406,10 @@ class PageNodes:
         size = theme.SMALL + 1
         count = Label(str(stack.number), size, ink, bold=True, side="center", min_width=STEP, max_width=STEP)
         name = Label(stack.label, size, ink, grow=1.0)
-        inner = Row((less, count, more, name, Label(stack.worth, theme.SMALL, "muted", wrap=False)), 4.0, "center")
+        told = (
+            Label(part, theme.SMALL, "muted", side="right", wrap=False) for part in (stack.worth, stack.note) if part
+        )
+        inner = Row((less, count, more, name, Column(tuple(told), 0.0)), 4.0, "center")
         return Card(f"about:{stack.more.name}", inner, (0.0, 0.0, 8.0, 0.0), quiet=not stack.number, keyless=True,
                     tip=stack.tip, min_width=wide, max_width=wide)  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -117,10 +117,10 @@ class GameByChance(MakingScreen[tuple[Wish, int], Made]):
                 for each in (ANY, *aims_of(wish.system))]  # fmt: skip
         controls = Column(
             (
-                titled(texts("drawn-system"), choices(systems)),
+                titled(texts("drawn-system"), _in_two(systems)),
                 titled(texts("drawn-size"), choices(sizes)),
-                titled(texts("drawn-kind"), Column((choices(kinds[:3]), choices(kinds[3:])), 5.0)),
-                titled(texts("drawn-aim"), choices(aims)),
+                *((titled(texts("drawn-kind"), _in_two(kinds)),) if len(kinds) > 1 else ()),
+                *((titled(texts("drawn-aim"), choices(aims)),) if len(aims) > 2 else ()),
                 *self._forces(texts),
             ),
             14.0,
@@ -145,12 +145,17 @@ class GameByChance(MakingScreen[tuple[Wish, int], Made]):
         assert face is not None, "the system can be drawn"
         nodes: list[Node] = []
         for player in made.setup.players:
-            names = [figure.label.in_language(texts.language) for figure in made.setup.figures
-                     if figure.player == player.id]  # fmt: skip
+            rows = face.units(made.setup, player.id).values()
+            names = [unit.label.in_language(texts.language) for row in rows for unit in row]
             worth = texts.number(face.worth(own, made.setup, player.id).value)
             title = texts("drawn-force", player=player_name(made.setup, player.id), worth=worth)
             nodes.append(titled(title, Label(texts.listing(names), theme.SMALL + 1)))
         return nodes
+
+
+def _in_two(options: Sequence[tuple[str, str, bool]]) -> Node:
+    """Return what can be chosen in two lines, as all of it is too much for one."""
+    return Column((choices(options[:3]), choices(options[3:])), 5.0)
 
 
 def _make(wish: Wish, seed: int, texts: Texts) -> Made:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import Label, PlayerId
 from pb12table.table.cells import Cell, Lattice
+from pb12table.table.shapes import rounded
 
 if TYPE_CHECKING:
     # A game needs no pages on which forces are changed.
@@ -158,22 +159,61 @@ class ForceKeys:
 
 @dataclass(frozen=True, slots=True)
 class DrawnGame:
-    """How games by chance are made: unless overridden, two forces that fight until one is defeated.
+    """How games by chance are made: unless overridden, two forces on random terrain that fight until one is defeated.
 
     `ground` are the rules under which holding ground decides, None where a system knows no such thing; `without` are
-    the kinds of layout that the system has hardly any terrain for.
+    the kinds of layout that the system has hardly any terrain for; `alike` is how many of a kind a force may have, 0
+    where rules do not say.
     """
 
     ground: Mapping[str, Any] | None = None
     without: Collection[str] = ()
+    alike: int = 0
 
     def player(self, figures: int) -> Mapping[str, Any]:
         """Return what the entry of a player with about so many figures says besides id and name."""
         return {}
 
-    def takes(self, figure: Any) -> bool:
-        """Return whether a force by chance may have a figure."""
+    def takes(self, unit: Any) -> bool:
+        """Return whether a force by chance may have a figure, or whatever else `ForcesFace.units` lists."""
         return True
+
+    def units(self, content: Any) -> Mapping[str, Label]:
+        """Return what forces by chance are made of, by id; nothing for the profiles of the content."""
+        return {}
+
+    def band(self, content: Any, unit: str) -> str:
+        """Return with whom one fights: a force is made of those of one band only."""
+        return ""
+
+    def layout(self, seed: int, figures: int) -> Document | None:
+        """Return a layout without names for two players with about so many figures each, the same after half a turn.
+
+        None for one of terrain, with a zone for each to enter by.
+        """
+        return None
+
+    def placed(self, layout: Document, content: Any, side: int, force: Sequence[str]) -> Document:
+        """Return a layout with another force for its first player, or its second one: unless overridden in a line.
+
+        They stand in the zone by which they would enter, and face the others.
+        """
+        player = layout["player"][side]["id"]
+        (zone,) = [zone for zone in layout["zone"] if zone["kind"] == "entry" and zone["players"] == [player]]
+        x, y, width, depth = zone["rectangle"]
+        apart = depth / max(len(force), 1)
+        others = [entry for entry in layout.get("figure", ()) if entry["player"] != player]
+        own = [
+            {
+                "id": f"{player}-{profile}-{number}",
+                "profile": profile,
+                "player": player,
+                "at": [rounded(x + width / 2.0), rounded(y + apart * (number - 0.5))],
+                "facing": 180.0 * side,
+            }
+            for number, profile in enumerate(force, start=1)
+        ]
+        return {**layout, "figure": [*others, *own]}
 
 
 class ForcesFace:
@@ -201,15 +241,23 @@ class ForcesFace:
         """Return the value of a figure with all it carries; None if a system calculates no such value."""
         return None
 
+    def units(self, setup: Any, player: PlayerId) -> Mapping[str, Sequence[Any]]:
+        """Return what of a player's force has a value, by the row of `listing` that tells of it: its figures.
+
+        What is no figure is understood by `figure_worth` and `traits` all the same.
+        """
+        return {str(figure.id): (figure,) for figure in setup.figures if figure.player == player}
+
     def traits(self, setup: Any, figure: Any) -> Mapping[str, float]:
         """Return what of a figure may make it worth more or less in play than its value says, by name.
 
-        "kind:" with the id of its profile stands for what else is particular about its kind.
+        "kind:" with the id of its profile stands for what else is particular about its kind.  Without any trait it has
+        no value in play: what is fought is not what values were learned from.
         """
         return {}
 
-    def groups(self, texts: Phrases, setup: Any, player: PlayerId) -> Sequence[tuple[str, str, Worth]]:
-        """Return the groups of figures that one entry puts down: what each is called, what it is made of, its value."""
+    def groups(self, texts: Phrases, setup: Any, player: PlayerId) -> Sequence[tuple[str, str, Any]]:
+        """Return the groups of figures that one entry puts down: name, what it is made of, and the group itself."""
         return ()
 
     def worth(self, texts: Phrases, setup: Any, player: PlayerId) -> Worth:

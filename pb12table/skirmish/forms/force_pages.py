@@ -245,7 +245,10 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Something of which there are several, such as a card in a deck; `less` is None where there are none."""
+    """Something of which there are several, such as a card in a deck; `less` is None where there are none.
+
+    A `note` stands below its `worth`.
+    """
 
     label: str
     number: int
@@ -253,6 +256,7 @@ class Stack:
     less: Deed | None
     worth: str = ""
     tip: tuple[str, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

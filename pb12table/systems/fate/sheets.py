@@ -36,7 +36,8 @@ from pb12table.skirmish.forms.force_pages import (
     Pieces,
     Property,
 )
-from pb12table.skirmish.ids import PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.systems.fate.drawn import FateDrawn, traits_of
 from pb12table.systems.fate.files.content import Content, companion_of, profile_of, weapon_of
 from pb12table.systems.fate.files.forms import (
     CompanionForm,
@@ -584,26 +585,43 @@ class FateForces(ForcesFace):
     keys = ForceKeys(content=("profile", "minion", "companion", "weapon"))
     form = FateForceForm
     makes_figures = True
+    traits_edition = 1
+    drawn = FateDrawn()
     even = 1.0 - 1.0 / EVEN
     sheet_style = STYLE
 
-    def figure_worth(self, texts: Phrases, setup: Setup, figure: FigureSetup) -> Worth | None:
-        """Return a figure's value as in section 6, comparing forces; minions have a value only together."""
-        found = setup.actor_by_id[figure.actor]
-        if not isinstance(found, CharacterSetup):
+    def figure_worth(self, texts: Phrases, setup: Setup, figure: FigureSetup | GroupSetup) -> Worth | None:
+        """Return the value of a character or group as in section 6, comparing forces; None for a single minion."""
+        found = figure if isinstance(figure, GroupSetup) else setup.actor_by_id[figure.actor]
+        if isinstance(found, CharacterSetup):
+            value = character_worth(found, setup.options)
+        elif found is figure:
+            value = group_worth(found)
+        else:
             return None
-        value = character_worth(found, setup.options)
         return Worth(value, texts("fate-force-worth-of", value=value))
 
-    def groups(self, texts: Phrases, setup: Setup, player: PlayerId) -> Sequence[tuple[str, str, Worth]]:
+    def units(self, setup: Setup, player: PlayerId) -> Mapping[str, Sequence[FigureSetup | GroupSetup]]:
+        """Return characters and groups of minions; companions count with their partners."""
+        figures = [setup.figure_by_id[FigureId(each.id)] for each in setup.characters if each.player == player]
+        return {figure.id: (figure,) for figure in figures} | {
+            str(group.id): (group,) for group in setup.groups if group.player == player and group.companion is None
+        }
+
+    def traits(self, setup: Setup, figure: FigureSetup | GroupSetup) -> Mapping[str, float]:
+        """Return what counts in a fight; nothing where words decide, of which drawn fights teach nothing."""
+        if setup.options.conflict is not ConflictType.PHYSICAL:
+            return {}
+        found = figure if isinstance(figure, GroupSetup) else setup.actor_by_id[figure.actor]
+        return traits_of(found, setup.options)
+
+    def groups(self, texts: Phrases, setup: Setup, player: PlayerId) -> Sequence[tuple[str, str, GroupSetup]]:
         """Return groups of minions with their heads; companions are listed with their partners."""
-        found: list[tuple[str, str, Worth]] = []
-        for group in setup.groups:
-            if group.player == player and group.companion is None:
-                value = group_worth(group)
-                name = upper_first(group.label.in_language(texts.language))
-                found.append((name, group_facts(texts, group), Worth(value, texts("fate-force-worth-of", value=value))))
-        return found
+        return [
+            (upper_first(group.label.in_language(texts.language)), group_facts(texts, group), group)
+            for group in setup.groups
+            if group.player == player and group.companion is None
+        ]
 
     def worth(self, texts: Phrases, setup: Setup, player: PlayerId) -> Worth:
         own = [each for each in setup.characters if each.player == player]

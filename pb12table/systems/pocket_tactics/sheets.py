@@ -15,6 +15,7 @@ from msgspec import Meta
 from pb12table.files.forms.basics import Id, label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import ForceForm, unlimited_setup
+from pb12table.forces.by_play import told_by_play
 from pb12table.forces.gathering import player_entry, with_player_key
 from pb12table.forces.rows import player_name_row, whole_number
 from pb12table.forces.sheets import silhouette
@@ -49,8 +50,9 @@ from pb12table.skirmish.forms.force_pages import (
 from pb12table.skirmish.forms.force_pages import (
     Document as ForcePagesDocument,
 )
-from pb12table.skirmish.ids import Label, PlayerId
+from pb12table.skirmish.ids import FigureId, Label, PlayerId
 from pb12table.skirmish.scene.miniatures import Printed
+from pb12table.systems.pocket_tactics.drawn import PocketDrawn, traits_of
 from pb12table.systems.pocket_tactics.files import Content, Units, card_of, feature_of, tile_kind_of
 from pb12table.systems.pocket_tactics.rules.answers import Army
 from pb12table.systems.pocket_tactics.rules.fights import sight_between
@@ -208,7 +210,10 @@ def _player(muster: Muster, player: str, faction: str) -> Fields:
     return Fields(rows, texts("forces-player"))
 
 
-def _units(muster: Muster, player: str, faction: str, cards: Sequence[UnitCard], army: list[str]) -> Stacks:
+def _units(
+    muster: Muster, face: ForcesFace, player: str, faction: str, cards: Sequence[UnitCard], army: list[str]
+) -> Stacks:
+    """Return the cards of a faction, how often each is in an army, and what it is worth by its points and in play."""
     texts, setup = muster.texts, muster.setup
     counted = Counter(army)
     worth = sum(setup.card_by_id[card].points for card in army if card in setup.card_by_id)
@@ -228,9 +233,12 @@ def _units(muster: Muster, player: str, faction: str, cards: Sequence[UnitCard],
                for key, value in card_rows(texts, setup, card)]  # fmt: skip
         more = Deed(f"unit-more:{card.id}", "+", lambda: given(_sorted([*army, card.id], cards)))
         less = Deed(f"unit-less:{card.id}", "\N{MINUS SIGN}", lambda: given(_less(army, card.id)))
-        points = texts("pocket-worth", points=card.points)
+        unit = UnitSetup(FigureId(card.id), card.label, PlayerId(player), card)
+        points, by_play = texts("pocket-worth", points=card.points), told_by_play(texts, setup, unit, face)
         number = counted[card.id]
-        return Stack(name, number, more, less if number else None, points, (name, card_line(texts, card), *tip))
+        return Stack(
+            name, number, more, less if number else None, points, (name, card_line(texts, card), *tip), by_play
+        )
 
     deeds = []
     if sorted(army) != sorted(standard):
@@ -326,6 +334,8 @@ class PocketForces(ForcesFace):
 
     keys = ForceKeys(player=("faction", "army"), content=("unit",), layout=())
     form = PocketForceForm
+    traits_edition = 1
+    drawn = PocketDrawn(alike=Options().copies)
     sheet_style = """
 .cards { display: flex; flex-wrap: wrap; gap: 3mm; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 .cards article { box-sizing: border-box; width: 60mm; min-height: 54mm; border: 0.4mm solid #333; border-radius: 3mm;
@@ -345,6 +355,16 @@ class PocketForces(ForcesFace):
         """Return the value of a unit.  P003."""
         points = figure.card.points
         return Worth(points, texts("pocket-worth", points=points))
+
+    def units(self, setup: Setup, player: PlayerId) -> Mapping[str, Sequence[UnitSetup]]:
+        """Return the units of an army by their cards, and those that are on the map from the beginning."""
+        found: dict[str, list[UnitSetup]] = {}
+        for card in army_cards(setup, player):
+            found.setdefault(card.id, []).append(UnitSetup(FigureId(card.id), card.label, player, card))
+        return found | {f"{unit.id} {unit.cell}": [unit] for unit in setup.standing if unit.player == player}
+
+    def traits(self, setup: Setup, figure: UnitSetup) -> Mapping[str, float]:
+        return traits_of(figure.card)
 
     def worth(self, texts: Phrases, setup: Setup, player: PlayerId) -> Worth:
         """Return the value of a force; a standard set is never too much.  P003, PR03."""
@@ -414,7 +434,7 @@ class PocketForces(ForcesFace):
         )
         groups: Groups = (((_player(muster, player, faction),), (hint,)),)
         cards = [card for card in setup.cards if card.faction == faction]
-        return (*groups, ((_units(muster, player, faction, cards, army),),)) if cards else groups
+        return (*groups, ((_units(muster, self, player, faction, cards, army),),)) if cards else groups
 
     def agreed(self, muster: Muster) -> Sequence[Part]:
         return (agreed(muster),)

@@ -53,7 +53,7 @@ from pb12table.layouts.motions import corners_of
 from pb12table.skirmish.faces.content import KindTable
 from pb12table.skirmish.faces.forces import CellsFace
 from pb12table.skirmish.forms.force_pages import Property, TakenId
-from pb12table.skirmish.ids import Label
+from pb12table.skirmish.ids import Label, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.known import content, forces
 from pb12table.systems.known import content as content_face
@@ -605,18 +605,26 @@ class _Rows:
         else:
             rows.append(Property(self.texts("edit-begins-staged"), "", "head"))
         rows += [self._number("facing"), self._number("height")]
-        worth = None if face is None or built is None else face.figure_worth(self.texts, self.bench.setup, built)
-        if worth is not None and face is not None:
-            told = (worth.words, told_by_play(self.texts, self.bench.setup, built, face))
-            rows.append(Property(f"{self.texts('edit-worth-of')}: {', '.join(filter(None, told))}", "", "head"))
-        return rows
+        return [*rows, *self._worth(built)]
 
     def group(self) -> list[Property]:
         """Return the rows of several figures that one entry puts down."""
         players = tuple((player.id, player.name) for player in self.bench.setup.players)
         number = sum(self.bench.thing_of(figure.id) == self.thing for figure in self.bench.setup.figures)
         heads = Property(self.texts("edit-heads", number=number), "", "head")
-        return [heads, self._id(), self._name("–"), self._choice("player", players), self._number("height")]
+        rows = [heads, self._id(), self._name("–"), self._choice("player", players), self._number("height")]
+        face, player = forces(self.bench.setup.system), PlayerId(str(self.entry.get("player")))
+        units = () if face is None else face.units(self.bench.setup, player).get(self.thing.id, ())
+        return [*rows, *(row for unit in units for row in self._worth(unit))]
+
+    def _worth(self, unit: Any) -> list[Property]:
+        """Return a row with what a figure or a group is worth; none for what has no value."""
+        face = forces(self.bench.setup.system)
+        worth = None if face is None or unit is None else face.figure_worth(self.texts, self.bench.setup, unit)
+        if face is None or worth is None:
+            return []
+        told = (worth.words, told_by_play(self.texts, self.bench.setup, unit, face))
+        return [Property(f"{self.texts('edit-worth-of')}: {', '.join(filter(None, told))}", "", "head")]
 
     # -- single rows ------------------------------------------------------------------------------------------
 
