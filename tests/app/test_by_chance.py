@@ -16,7 +16,7 @@ from pb12table.app.screens.overview import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem
-from pb12table.forces.drawn import Wish
+from pb12table.forces.drawn import Wish, drawn_game
 from pb12table.window.kit.keys import Settings
 from pb12table.window.screens.dialogs import AskText, Message
 from tests.app.helpers import SIZE, Hand
@@ -51,6 +51,7 @@ def test_it_is_shown_and_begun_with_the_people_who_play(hand: Hand) -> None:
     assert made.setup.system == "w6"
     told = " ".join(node.node.text for node in screen.layout.root.walk() if hasattr(node.node, "text"))
     assert all(figure.label.in_language("en") in told for figure in made.setup.figures)
+    assert told.count("in play") == 2, "both forces are as good, which their values by the rules need not show"
     hand.key(pygame.K_RETURN)
     hand.on_top(PlayerNames).accept()
     hand.frames()
@@ -71,6 +72,23 @@ def test_another_is_another_and_a_wish_is_remembered(hand: Hand) -> None:
     assert screen.wish == Wish("w6", "middle", "woods", "ground")
     screen.press("system:d20")
     assert screen.wish == Wish("d20", "middle", "woods"), "what d20 knows no ground for is left to chance"
+
+
+def test_a_map_of_tiles_and_a_scene_of_zones_are_drawn_where_there_is_nothing_else_to_choose(hand: Hand) -> None:
+    screen = hand.on_top(GameByChance)
+    for system in ("pocket", "fate"):
+        screen.press(f"system:{system}")
+        made = drawn(hand).ready
+        assert made is not None
+        assert made.setup.system == system
+        told = " ".join(node.node.text for node in screen.layout.root.walk() if hasattr(node.node, "text"))
+        assert "Ground" not in told
+        assert "Fought for" not in told
+    screen.seed = next(seed for seed in range(20) if drawn_game(Wish("fate"), seed)["group"])
+    assert drawn(hand).ready is not None
+    hand.frames(2)
+    told = " ".join(node.node.text for node in screen.layout.root.walk() if hasattr(node.node, "text"))
+    assert "minions" in told
 
 
 def test_nothing_begins_before_it_is_drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:

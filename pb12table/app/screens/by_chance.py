@@ -19,11 +19,12 @@ from pb12table.files.places import drawn_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.files.writing import write_among_newest
+from pb12table.forces.by_play import force_by_play
 from pb12table.forces.drawn import Size, Wish, aims_of, drawn_game, drawn_systems, kinds_of
 from pb12table.layouts.chance.generate import LARGEST_SEED
 from pb12table.skirmish.faces.system import GameSetup
 from pb12table.systems import known
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.names import player_name, system_name
 from pb12table.window.kit import theme
 from pb12table.window.layout.nodes import Column, Drawn, Label, Node, Row
@@ -137,7 +138,7 @@ class GameByChance(MakingScreen[tuple[Wish, int], Made]):
         return dialog(WIDTH, texts("drawn-title"), body, buttons, offset=self.scrolled)
 
     def _forces(self, texts: Texts) -> list[Node]:
-        """Return a line for each force: its figures by name, and what it is worth."""
+        """Return a line for each force: its figures by name, what it is worth, and what in play."""
         made = self.ready
         if made is None:
             return []
@@ -146,11 +147,19 @@ class GameByChance(MakingScreen[tuple[Wish, int], Made]):
         nodes: list[Node] = []
         for player in made.setup.players:
             rows = face.units(made.setup, player.id).values()
-            names = [unit.label.in_language(texts.language) for row in rows for unit in row]
+            facts = {unit.id: told for _, told, unit in face.groups(own, made.setup, player.id)}
+            names = [_told(unit.label.in_language(texts.language), facts.get(unit.id)) for row in rows for unit in row]
             worth = texts.number(face.worth(own, made.setup, player.id).value)
             title = texts("drawn-force", player=player_name(made.setup, player.id), worth=worth)
+            by_play = force_by_play(own, made.setup, (player.id,), face)
+            title = title if by_play is None else f"{title}, {by_play.told(own)}"
             nodes.append(titled(title, Label(texts.listing(names), theme.SMALL + 1)))
         return nodes
+
+
+def _told(name: str, facts: str | None) -> str:
+    """Return a figure by its name, a group with what it is made of."""
+    return name if facts is None else f"{upper_first(name)} ({facts})"
 
 
 def _in_two(options: Sequence[tuple[str, str, bool]]) -> Node:

@@ -82,9 +82,7 @@ class FateDrawn(DrawnGame):
             if heads:
                 back = APART * (2 * side - 1)
                 places = [[rounded(at[0] + back * place), rounded(at[1])] for place in range(int(heads))]
-                label = self.units(content)[unit]
-                told = {"en": label.en, "de": label.de}
-                groups.append({"id": name, "minion": minion, "player": player, "name": told, "at": places})
+                groups.append({"id": name, "minion": minion, "player": player, "at": places})
             else:
                 profile, _, companion = unit.partition(WITH)
                 along = {"companions": [companion]} if companion else {}
