@@ -104,7 +104,11 @@ class FateWords(WordsFace):
     def brought(self, texts: Phrases, setup: Setup, figure: FigureId, entry: Mapping[str, Any]) -> str:
         told = [texts("fate-points", number=entry.get("fate_points", 0))]
         told += [
-            texts("brought-consequence", severity=texts(f"severity-{each['severity']}"), words=each["text"])
+            texts(
+                "brought-consequence",
+                severity=texts(f"severity-{each['severity']}"),
+                words=typed(texts, "consequence", each["text"]),
+            )
             for each in entry.get("consequences") or ()
         ]
         return texts.listing(told)

@@ -8,6 +8,8 @@ import pytest
 
 from pb12table.kernel.request import Refusal, Request
 from pb12table.skirmish.forms.form import Pick
+from pb12table.skirmish.ids import FigureId
+from pb12table.systems import known
 from pb12table.systems.fate.bots.ideas import ideas
 from pb12table.systems.fate.rules.actors import owner, standing
 from pb12table.systems.fate.rules.acts.features import UseShifts
@@ -16,8 +18,10 @@ from pb12table.systems.fate.rules.asking.judging import (
     ASPECTS,
     BODILY,
     MOODS,
+    OUTCOMES,
     SCENES,
     SLIGHTS,
+    SNUBS,
     TALKED_ABOUT,
     WOUNDS,
     Judge,
@@ -122,3 +126,18 @@ def test_names_that_are_offered_fit_what_the_conflict_is_about() -> None:
         texts = Texts(language).of("fate")
         assert all(texts.has(f"aspect-{name}") for name in (*TALKED_ABOUT, *MOODS))
         assert all(texts.has(f"consequence-{name}") for name in SLIGHTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wound_that_is_brought_along_is_told_by_its_name(language: str) -> None:
+    texts, setup = Texts(language).of("fate"), begun("the-harbour-ball").state.setup
+    entry = {"consequences": [{"severity": "mild", "text": SLIGHTS[0]}]}
+    told = known.words("fate").brought(texts, setup, FigureId("adela"), entry)
+    assert texts(f"consequence-{SLIGHTS[0]}") in told
+    assert SLIGHTS[0] not in told
+
+
+def test_a_war_of_words_ends_in_disgrace_before_it_ends_in_chains() -> None:
+    talk, fight = (begun(name).state for name in ("the-harbour-ball", "the-doctors-roof"))
+    assert names_for(talk, "outcome")[0] == SNUBS[0]
+    assert names_for(fight, "outcome")[0] == OUTCOMES[0]

@@ -34,11 +34,13 @@ SAYINGS: Final = ("look-out", "behind-you", "give-up")
 """What is called out, by the key of its text.  F026."""
 SLIGHTS: Final = ("laughed-at", "lost-for-words", "doubted", "seething", *WOUNDS[BODILY:])
 """The consequences that are offered first where no blood flows, by the key of their text.  F008, F053."""
+SNUBS: Final = ("disgraced", "silenced", *TERMS)
+"""The outcomes and terms that are offered first where no blood flows, by the key of their text.  F008, FR17."""
 TALKED_ABOUT: Final = ("on-the-spot", "contradicted", "distracted", "flustered", "off-guard")
 """Names for aspects on someone in a conflict of words or minds that are offered, by the key of their text."""
 MOODS: Final = ("whispers", "all-eyes-here", "awkward-silence", "embarrassing-question", "laughter", "crowd")
 """Names for aspects of the scene of such a conflict that are offered, by the key of their text."""
-PRESETS: Final = (*TERMS, *WOUNDS, *ASPECTS, *SCENES, *SPINS, *SAYINGS, *SLIGHTS, *TALKED_ABOUT, *MOODS)
+PRESETS: Final = (*TERMS, *WOUNDS, *ASPECTS, *SCENES, *SPINS, *SAYINGS, *SLIGHTS, *SNUBS, *TALKED_ABOUT, *MOODS)
 MOST_KEPT: Final = 12
 """So many words of a kind are offered again."""
 
@@ -47,7 +49,9 @@ ASPECT, SCENE, CONSEQUENCE, OUTCOME, SPIN, SAYING = "aspect", "scene", "conseque
 _OFFERED: Final = {
     ASPECT: ASPECTS, SCENE: SCENES, CONSEQUENCE: WOUNDS, OUTCOME: TERMS, SPIN: SPINS, SAYING: SAYINGS,
 }  # fmt: skip
-_OFFERED_OF_WORDS: Final = {**_OFFERED, ASPECT: TALKED_ABOUT, SCENE: MOODS, CONSEQUENCE: (*SLIGHTS, *WOUNDS[:BODILY])}
+_OFFERED_OF_WORDS: Final = {
+    **_OFFERED, ASPECT: TALKED_ABOUT, SCENE: MOODS, CONSEQUENCE: (*SLIGHTS, *WOUNDS[:BODILY]), OUTCOME: SNUBS,
+}  # fmt: skip
 
 
 def text_refusal(rule: str, text: str) -> Refusal | None:
