@@ -22,6 +22,7 @@ from tests.texts.test_every_text_is_used import referred_to
 SAID_OTHERWISE = {
     "cells-cover", "cells-covers", "cells-figure", "cells-ground", "cells-grounds", "cells-owner", "cells-owns",
     "cells-figures", "cells-owner-nearest", "cells-refuse-taken", "cells-refuse-uncovered", "cells-refuse-void",
+    "cells-layout-farthest", "cells-layout-size", "cells-worth-mean", "cells-worth-nearer",
     "cells-sheet", "forces-balance", "forces-no-balance", "forces-of-limit", "forces-set-up", "forces-set-up.tip",
     "forces-stage", "forces-stage.tip", "forces-staged", "forces-start-staged",
     "forces-option-round-limit", "forces-option-round-limit.tip", "sheets-step",

@@ -212,10 +212,12 @@ def test_the_german_name_of_the_skill_fits_what_is_thrown() -> None:
 
 def test_groups_are_listed_with_their_heads() -> None:
     setup: Setup = muster(roof()).setup
-    told = {name: (facts, worth.value) for name, facts, worth in FORCES.groups(TEXTS, setup, PlayerId("bob"))}
-    (facts, value) = told["Guards of the dome"]
+    told = {name: (facts, group) for name, facts, group in FORCES.groups(TEXTS, setup, PlayerId("bob"))}
+    facts, group = told["Guards of the dome"]
     assert "2" in facts
-    assert value > 0
+    worth = FORCES.figure_worth(TEXTS, setup, group)
+    assert worth is not None
+    assert worth.value > 0
     assert len(told) == len([group for group in setup.groups if group.companion is None])
     shown = list_of_forces(muster(roof()), FORCES, ("rules", ""))
     assert "Guards of the dome" in repr(shown)
