@@ -152,7 +152,7 @@ cli-replay-equal =
 
 learn-help = Aus Spielen eines oder mehrerer Bots lernen, wie wahrscheinlich jemand gewinnt, und die Gewichte in eine Datei schreiben.
 learn-system-help = Das Spiel: seine Kennung.
-learn-games-help = Aus wie vielen Spielen gelernt wird; jedes fünfte dient nur der Prüfung.
+learn-games-help = Aus wie vielen Spielen gelernt wird; jedes Fünftel wird an dem geprüft, was die anderen lehren.
 learn-bot-help = Die Bots, die spielen, durch Kommas getrennt: { $bots }; an jedem Platz einer davon, für jedes Spiel neu ausgelost.
 learn-keep-help = Die Spiele laufend in eine Datei schreiben; derselbe Befehl macht damit weiter und lernt neu daraus, wenn sich nur die Merkmale einer Stellung geändert haben.
 learn-to-help = Die Gewichte in diese Datei schreiben statt in die, die das Programm benutzt.

@@ -152,7 +152,7 @@ cli-replay-equal =
 
 learn-help = Learn from games of one or several bots how likely a player is to win, and write the weights to a file.
 learn-system-help = The game: its id.
-learn-games-help = How many games to learn from; every fifth one is kept for judging the result.
+learn-games-help = How many games to learn from; each fifth of them is judged by what the others teach.
 learn-bot-help = The bots that play, with commas between them: { $bots }; at each seat one of them, chosen at random for each game.
 learn-keep-help = Write the games to a file as they end; the same command continues from there, and learns from them again if only the numbers of a state have changed.
 learn-to-help = Write the weights to this file instead of the one that the program uses.

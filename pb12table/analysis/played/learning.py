@@ -23,7 +23,7 @@ from pb12table.systems.known import system
 EVERY: Final = 3
 """Each so-many-th question of a game is learned from: those near to each other tell the same."""
 HELD_OUT: Final = 5
-"""Each so-many-th game is not learned from: by those the value is judged."""
+"""Into so many parts games are dealt; each part is judged by what all others teach."""
 RIDGES: Final = (10.0, 100.0, 1000.0)
 """How strongly weights are held back from growing, in positions for each standard deviation: what suits best."""
 FOLDS: Final = 4
@@ -76,9 +76,10 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """The weights that were learned, by the order of the numbers, and how good they are in games of their own.
+    """The weights that were learned, by the order of the numbers, and how good they are in games not learned from.
 
-    `plain` is the log loss of a value that knows one of the numbers only, `even` that of equal chances.
+    Each game is judged by the weights that the other parts of all games teach.  `plain` is the log loss of a value that
+    knows one of the numbers only, `even` that of equal chances.
     """
 
     weights: tuple[float, ...]
@@ -158,26 +159,38 @@ def fitted(lessons: Sequence[Lesson], plain: int = 0, rising: Sequence[bool] = (
 
     `rising` says of each number whether its weight is never below 0; of none where it is empty.
     """
-    train = [lesson for number, lesson in enumerate(lessons) if number % HELD_OUT]
-    test = [lesson for number, lesson in enumerate(lessons) if not number % HELD_OUT]
-    numbers, results = _stacked(train)
-    judged, came = _stacked(test)
-    if not len(results) or not len(came):
+    numbers, results = _stacked(lessons)
+    if not len(results):
         raise ValueError("too few games came to an end")
     never = np.array(rising or [False] * numbers.shape[1])
-    weights = _ridge(numbers, results, never, _suiting(train, never))
-    told = _of_all(_chances(judged, weights), test)
-    alone = _ridge(numbers[:, [plain]], results, np.array([False]), RIDGES[0])
-    alone = _of_all(_chances(judged[:, [plain]], alone), test)
-    even = _of_all(np.full(len(came), 0.5), test)
+    ridge = _suiting(lessons, never)
+    told, alone, even, came = list[Any](), list[Any](), list[Any](), list[Any]()
+    for part in range(HELD_OUT):
+        test = lessons[part::HELD_OUT]
+        (learned_from, brought), (judged, here) = _stacked(_without(lessons, part, HELD_OUT)), _stacked(test)
+        if not len(here):
+            continue
+        if not len(brought):
+            raise ValueError("too few games came to an end")
+        one = learned_from[:, [plain]], brought, np.array([False]), RIDGES[0]
+        told.append(_of_all(_chances(judged, _ridge(learned_from, brought, never, ridge)), test))
+        alone.append(_of_all(_chances(judged[:, [plain]], _ridge(*one)), test))
+        even.append(_of_all(np.full(len(here), 0.5), test))
+        came.append(here)
+    all_told, all_came = np.concatenate(told), np.concatenate(came)
     return Learned(
-        tuple(round(float(weight), 6) for weight in weights),
+        tuple(round(float(weight), 6) for weight in _ridge(numbers, results, never, ridge)),
         len(results),
-        round(_log_loss(told, came), 4),
-        round(_log_loss(alone, came), 4),
-        round(_log_loss(even, came), 4),
-        _calibration(told, came),
+        round(_log_loss(all_told, all_came), 4),
+        round(_log_loss(np.concatenate(alone), all_came), 4),
+        round(_log_loss(np.concatenate(even), all_came), 4),
+        _calibration(all_told, all_came),
     )
+
+
+def _without(lessons: Sequence[Lesson], part: int, parts: int) -> list[Lesson]:
+    """Return all games but one of the parts into which they are dealt."""
+    return [lesson for number, lesson in enumerate(lessons) if number % parts != part]
 
 
 def _stacked(lessons: Sequence[Lesson]) -> tuple[Any, Any]:
@@ -209,7 +222,7 @@ def _suiting(lessons: Sequence[Lesson], rising: Any) -> float:
     """
     losses = dict.fromkeys(RIDGES, 0.0)
     for fold in range(FOLDS):
-        left_out, rest = lessons[fold::FOLDS], [each for at, each in enumerate(lessons) if at % FOLDS != fold]
+        left_out, rest = lessons[fold::FOLDS], _without(lessons, fold, FOLDS)
         (numbers, results), (judged, came) = _stacked(rest), _stacked(left_out)
         if len(results) and len(came):
             for ridge in RIDGES:

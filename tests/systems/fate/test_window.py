@@ -244,7 +244,8 @@ def test_a_move_is_made_before_or_after_the_act() -> None:
 def test_who_is_carried_along_is_a_field_of_its_own() -> None:
     state, marit = begun().state, ChooseAct("alice", MARIT)
     going = form_of(state, marit, kind="move")
-    assert [option.label for option in pick(going, "act").options][:2] == ["Go to Warehouse", "Go to Lane"]
+    walks = ["Walk to Warehouse (no roll)", "Walk to Lane (no roll)"]
+    assert [option.label for option in pick(going, "act").options][:2] == walks
     assert [option.label for option in pick(going, "carry").options] == ["nobody", "Ilka Rehn", "Jory"]
     carrying = form_of(state, marit, kind="move", carry=JORY)
     assert carrying.answer() is None, "nobody has said where to"

@@ -97,7 +97,7 @@ fate-do-aim = { $target ->
 fate-do-add = Ein neuer Aspekt: { $zone } ({ $skill })
 fate-do-remove = „{ $name }“ entfernen ({ $skill })
 fate-do-block = { $block } ({ $skill })
-fate-do-sprint = Rennen nach { $zone }
+fate-do-sprint = Rennen: { $zone } ({ $skill })
 fate-do-throw = { $target } werfen: { $zone }
 fate-do-feature = { $zone ->
     [none] { $feature }
@@ -112,7 +112,7 @@ fate-do-detach = { $group } entlassen
 fate-do-put-down = Hinlegen: { $thing }
 fate-do-step = Anderer Platz
 fate-do-say = Etwas sagen
-fate-do-move = Gehen: { $zone }{ $carried ->
+fate-do-move = Gehen: { $zone } (ohne Wurf){ $carried ->
     [none] { "" }
    *[other] , mit { $carried } auf den Schultern
 }{ $groups ->

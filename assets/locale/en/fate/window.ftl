@@ -97,7 +97,7 @@ fate-do-aim = { $target ->
 fate-do-add = A new aspect: { $zone } ({ $skill })
 fate-do-remove = Remove “{ $name }” ({ $skill })
 fate-do-block = { $block } ({ $skill })
-fate-do-sprint = Run to { $zone }
+fate-do-sprint = Run to { $zone } ({ $skill })
 fate-do-throw = Throw { $target }: { $zone }
 fate-do-feature = { $zone ->
     [none] { $feature }
@@ -112,7 +112,7 @@ fate-do-detach = Let { $group } go
 fate-do-put-down = Put down: { $thing }
 fate-do-step = Another place
 fate-do-say = Say something
-fate-do-move = Go to { $zone }{ $carried ->
+fate-do-move = Walk to { $zone } (no roll){ $carried ->
     [none] { "" }
    *[other] , carrying { $carried }
 }{ $groups ->

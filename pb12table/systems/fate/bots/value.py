@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import exp
 from typing import Final
 
 from pb12table.skirmish.bot import Valued, share
@@ -21,15 +21,17 @@ from pb12table.systems.fate.rules.actors import (
     side,
     track_length,
 )
-from pb12table.systems.fate.rules.course import left_by
+from pb12table.systems.fate.rules.course import held_for, left_by
 from pb12table.systems.fate.rules.data import ActorId, ConflictType, GoalKind, Setup, SideId, Track
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import zone_of
 
 EVEN: Final = 30.0
-"""What is added to both sides where they are compared by their logarithms, as a value of actors."""
+"""What is added to both sides where few of them count, as a value of actors."""
 BOXES: Final = 2.0
 """A consequence is worth so many boxes."""
+ELSEWHERE: Final = 0.5
+"""A box of the track on which a conflict is not fought is worth so many of the other one's."""
 SLOW: Final = 3.0
 """What is so many zones, or exchanges, away is worth the e-th part of what is here."""
 FRAIL: Final = 0.34
@@ -41,14 +43,10 @@ class _Sums:
     """What the actors of one side come to, or of all that oppose it."""
 
     count: float = 0.0
-    value: float = 0.0
     health: float = 0.0
-    to_come: float = 0.0
     frail: float = 0.0
     points: float = 0.0
     free: float = 0.0
-    first: float = 0.0
-    guarded: float = 0.0
 
     def add(self, other: _Sums) -> None:
         """Add those of another side."""
@@ -76,21 +74,16 @@ class FateValue(Valued[State]):
     Strength is compared with all others together, goals with the best of the others.
     """
 
-    edition = 1
+    edition = 2
     names = (
         "count",
-        "value",
         "health",
-        "health-logarithm",
-        "health-late",
-        "health-with-goals",
-        "to-come",
-        "frail",
+        "health-early",
+        "health-without-goals",
+        "kept-early",
+        "others-frail",
         "fate-points",
         "free-tags",
-        "first",
-        "full-defence",
-        "turn",
         "carry",
         "carry-late",
         "carries",
@@ -105,6 +98,7 @@ class FateValue(Valued[State]):
         "limit-near",
     )
     plain = "health"
+    rising = names
 
     def contenders(self, setup: Setup, /) -> tuple[PlayerId, ...]:
         return tuple(player.id for player in setup.players if player.side is not None)
@@ -118,26 +112,25 @@ class FateValue(Valued[State]):
         for each in sums.values():
             other.add(each)
         aim, rival = _aim(state, team), _best([_aim(state, each) for each in sums])
-        left = state.setup.options.exchange_limit - state.exchange
-        late = min(state.exchange / state.setup.options.exchange_limit, 1.0)
+        last = state.setup.options.exchange_limit
+        left = last - state.exchange
+        late = min(state.exchange / last, 1.0)
+        # Even in the last exchange a wound is one.
+        early = 1.0 - min(state.exchange, last) / (last + 1)
         holder = next((goal.side for goal in state.setup.goals if goal.kind is GoalKind.LIMIT), None)
         at_limit = 0.0 if holder is None else 1.0 if holder == team else -1.0
         health = share(own.health, other.health)
+        kept = _kept(state, [team], own) - _kept(state, list(sums), other)
         carry = aim.carry - rival.carry
         return (
             share(own.count, other.count),
-            share(own.value, other.value),
             health,
-            log((own.health + EVEN) / (other.health + EVEN)),
-            health * late if holder is None else 0.0,
-            health if state.setup.goals else 0.0,
-            share(own.to_come, other.to_come, EVEN),
-            share(own.frail, other.frail, EVEN),
+            health * early,
+            health if all(goal.kind is GoalKind.HOLD for goal in state.setup.goals) else 0.0,
+            kept * early,
+            share(other.frail, own.frail, EVEN),
             share(own.points, other.points, 4.0),
             share(own.free, other.free, 4.0),
-            share(own.first, other.first, EVEN),
-            share(own.guarded, other.guarded, EVEN),
-            0.0 if state.actor is None else 1.0 if side(state, state.actor) == team else -1.0,
             carry,
             carry * late,
             aim.carries - rival.carries,
@@ -158,21 +151,26 @@ def _best(aims: Sequence[_Aim]) -> _Aim:
     return _Aim(*(max((getattr(aim, name) for aim in aims), default=0.0) for name in _Aim.__slots__))
 
 
+def _kept(state: State, sides: Sequence[SideId], sums: _Sums) -> float:
+    """Return which share of what some sides began with they still have: sides that differ on purpose begin alike."""
+    setup = state.setup
+    players = {player.id for player in setup.players if player.side in sides}
+    whole = sum(setup.values[each.id] for each in setup.characters if each.player in players)
+    groups = (each for each in setup.groups if each.companion is None and each.player in players)
+    whole += sum(setup.values[each.id] for each in groups)
+    return sums.health / whole if whole else 0.0
+
+
 def _sums(state: State) -> dict[SideId, _Sums]:
     found = {player.side: _Sums() for player in state.setup.players if player.side is not None}
-    order = {actor: place for place, actor in enumerate(state.order)}
     for actor in acting(state):
         sums, placed, worth = found[side(state, actor)], state.actors[actor], value(state, actor)
         unhurt = _unhurt(state, actor)
         alone = character(state, actor) is not None
         sums.count += 1.0 if alone else 0.25 * len(placed.members)
-        sums.value += worth
         sums.health += worth * unhurt
-        sums.to_come += 0.0 if placed.has_acted else worth
         sums.frail += worth if alone and unhurt <= FRAIL else 0.0
         sums.points += placed.fate_points
-        sums.first += worth * (1.0 - order.get(actor, len(order)) / max(len(order), 1))
-        sums.guarded += worth if placed.full_defence else 0.0
     for aspect in state.aspects.values():
         if aspect.free is not None and aspect.free in found:
             found[aspect.free].free += 1.0
@@ -180,17 +178,23 @@ def _sums(state: State) -> dict[SideId, _Sums]:
 
 
 def _unhurt(state: State, actor: ActorId) -> float:
-    """Return the share of what an actor can bear that it has left, on whichever track it is attacked."""
+    """Return the share of what an actor can bear that it has left, most of all on the track of the conflict.
+
+    Whatever it suffers lowers it: nothing that can still be marked counts for nothing.
+    """
     placed, kind = state.actors[actor], group(state, actor)
     if kind is not None:
         return group_boxes(state, actor) / (len(placed.members) * kind.kind.quality) if placed.members else 0.0
-    physical = state.setup.options.conflict is ConflictType.PHYSICAL
-    boxes, most = track_length(state, actor, Track.HEALTH if physical else Track.COMPOSURE), limit(state, actor)
+    fought = Track.HEALTH if state.setup.options.conflict is ConflictType.PHYSICAL else Track.COMPOSURE
     helpers = character(state, actor)
     company = 0 if helpers is None else len(helpers.companions)
-    used = sum(len(marks) for marks in placed.marks.values()) + BOXES * len(consequences(state, actor))
+    most, used = BOXES * limit(state, actor) + company, BOXES * len(consequences(state, actor))
     used += company - len(companions(state, actor))
-    return max(1.0 - used / (boxes + BOXES * most + company), 0.0)
+    for track in Track:
+        weight = 1.0 if track is fought else ELSEWHERE
+        most += weight * track_length(state, actor, track)
+        used += weight * len(placed.marks.get(track, ()))
+    return max(1.0 - used / most, 0.0)
 
 
 def _aim(state: State, team: SideId) -> _Aim:
@@ -217,7 +221,8 @@ def _aim(state: State, team: SideId) -> _Aim:
                 own = sum(value(state, each) * _unhurt(state, each) for each in inside if side(state, each) == team)
                 whole = sum(value(state, each) * _unhurt(state, each) for each in inside)
                 aim.there = own / whole if whole else 0.0
-                aim.holds = float(bool(own) and own == whole)
+                # Who holds it alone wins the sooner, the fewer exchanges it takes.
+                aim.holds = float(bool(own) and own == whole) / max(goal.number - held_for(state, goal), 1)
             case GoalKind.LEAVE:
                 aim.gone = left_by(state, team) / max(goal.number, 1)
             case _:

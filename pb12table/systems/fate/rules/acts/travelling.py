@@ -12,7 +12,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.acts import Wording
 from pb12table.skirmish.ids import Modifier, total
 from pb12table.systems.fate.rules.actors import acting, attached, is_in, is_opposing, owner, standing, stunts
-from pb12table.systems.fate.rules.acts.act import FateAct, Kind, Sum, open_sum, simple_sum
+from pb12table.systems.fate.rules.acts.act import FateAct, Kind, Sum, open_sum, simple_sum, skill_words
 from pb12table.systems.fate.rules.acts.attacks import choose_defence, helping, target_of, ways_refusal
 from pb12table.systems.fate.rules.acts.beside import (
     beside_refusal,
@@ -24,7 +24,14 @@ from pb12table.systems.fate.rules.acts.beside import (
 )
 from pb12table.systems.fate.rules.acts.blocks import deed_blocks, passage_blocks, strength_for, strongest
 from pb12table.systems.fate.rules.acts.company import part_off
-from pb12table.systems.fate.rules.acts.moving import ChooseLanding, leave_behind, link_cost, relocate, weight
+from pb12table.systems.fate.rules.acts.moving import (
+    ChooseLanding,
+    leave_behind,
+    link_cost,
+    moves,
+    relocate,
+    weight,
+)
 from pb12table.systems.fate.rules.asking.answers import Act, Land, Move, PassTurn, Sprint, Supplement, Throw
 from pb12table.systems.fate.rules.bidding import bid, end_main_action, tell
 from pb12table.systems.fate.rules.data import (
@@ -337,8 +344,13 @@ class SprintRules(FateAct[Sprint]):
     def hints(self, state: State, actor: ActorId) -> Iterator[Sprint]:
         return sprints(state, actor)
 
+    def offers(self, state: State, actor: ActorId) -> Iterator[Sprint]:
+        """Yield those to zones that are not next door: there one walks, which needs no roll.  F035."""
+        walked = {move.to for move in moves(state, actor)}
+        return (act for act in sprints(state, actor) if act.path[-1] not in walked)
+
     def wording(self, state: State, actor: ActorId, act: Sprint) -> Wording:
-        return Wording("fate-do-sprint", {"zone": act.path[-1]})
+        return Wording("fate-do-sprint", {"zone": act.path[-1]}, {"skill": skill_words(Skill.ATHLETICS)})
 
     def chance(self, state: State, actor: ActorId, act: Sprint) -> float | None:
         """Return how likely it comes as far as it is meant to, None for one zone that is reached in any case."""
