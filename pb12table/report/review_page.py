@@ -12,6 +12,7 @@ import msgspec
 from pb12table.analysis.played.judging import (
     LEVELS,
     SAMPLES,
+    SURE,
     THRESHOLDS,
     WHOLE,
     Judgement,
@@ -229,6 +230,7 @@ def honest_lines(texts: Texts, review: Review) -> list[str]:
         return [*lines, texts("review-poor")]
     least = {verdict: texts.number(number / POINT, 0) for verdict, number in THRESHOLDS.items()}
     lines.append(texts("review-thresholds", mistake=least[Verdict.MISTAKE], blunder=least[Verdict.BLUNDER]))
+    lines += unseen_lines(texts, review)
     lines += far_off_lines(texts, review.accounts())
     unjudged = sum(each.verdicts[Verdict.UNJUDGED] for each in review.accounts())
     return [*lines, texts("review-unjudged", number=unjudged)] if unjudged else lines
@@ -238,6 +240,15 @@ def blind_lines(texts: Texts, setup: GameSetup) -> list[str]:
     """Return what the value of a game does not see, where its system says so."""
     own = texts.of(setup.system)
     return [own("review-blind")] if own.has("review-blind") else []
+
+
+def unseen_lines(texts: Texts, review: Review) -> list[str]:
+    """Return from how many points on a review finds on average that another answer was better."""
+    judged = [step.judgement.prospects[:2] for step in review.steps if step.judgement is not None]
+    errors = [max(each.behind_error for each in two) for two in judged if len(two) > 1]
+    if not errors:
+        return []
+    return [texts("review-unseen", points=texts.number(SURE * sum(errors) / len(errors) / POINT, 0))]
 
 
 def far_off_lines(texts: Texts, accounts: Iterable[Account]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -15,6 +16,8 @@ from tests.analysis.planting import Planted, Planter
 
 SEEDS: Final = 30
 """In so many games a place is looked for where something can be planted; those without one count for nothing."""
+SMALL: Final = {identity: Path(__file__).parent / f"two-a-side-{identity}.toml" for identity in ("d20", "pb12")}
+"""Where whole games take too long to be played on some hundred times."""
 DEAREST: Final = 3
 LUCKIEST: Final = 5
 
@@ -66,6 +69,9 @@ def rank(planted: Planted, kind: EntryKind) -> int:
         ("w6", "steady", EntryKind.ANSWER, 12, 801, 2),
         ("w6", "steady", EntryKind.DICE, 24, 801, 2),
         ("pocket", "learner", EntryKind.ANSWER, 8, 803, 1),
+        ("d20", "learner", EntryKind.ANSWER, 8, 902, 1),
+        ("d20", "learner", EntryKind.DICE, 8, 905, 2),
+        ("pb12", "steady", EntryKind.ANSWER, 8, 901, 1),
     ],
 )
 def test_what_decides_a_game_is_among_the_first_that_its_review_tells(
@@ -74,7 +80,8 @@ def test_what_decides_a_game_is_among_the_first_that_its_review_tells(
     # Dice are tried a quarter as often as in a review: it is about many points of chance.
     monkeypatch.setattr("pb12table.analysis.played.judging.SAMPLES", 60)
     monkeypatch.setattr("pb12table.analysis.played.judging.LEAVES", 24)
-    planter, ranks = Planter(identity, places, bot), dict[int, int]()
+    layouts = [SMALL[identity]] if identity in SMALL else ()
+    planter, ranks = Planter(identity, places, bot, layouts), dict[int, int]()
     for seed in range(start, start + SEEDS):
         planted = planter.blunder(seed) if kind is EntryKind.ANSWER else planter.throw(seed)
         if planted is not None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from pb12table.analysis.played.judging import Prospect
+from pb12table.analysis.played.judging import Judgement, Prospect, Verdict
+from pb12table.analysis.played.review import Review, Step
 from pb12table.bots.play import started
 from pb12table.files.scenario import load_scenario, suite_files
+from pb12table.files.weights import shipped_weights
+from pb12table.kernel.game import EntryKind
 from pb12table.kernel.session import Session
-from pb12table.report.review_page import blind_lines
+from pb12table.report.review_page import blind_lines, unseen_lines
 from pb12table.report.review_telling import _why
-from pb12table.systems.known import SYSTEMS, words
+from pb12table.systems.known import SYSTEMS, system, words
 from pb12table.texts.describe import dice_name
 from pb12table.texts.locale import LANGUAGES, Texts
 
@@ -50,6 +54,20 @@ def test_a_game_of_which_the_value_does_not_see_all_says_so() -> None:
     [line] = blind_lines(Texts("en"), setup)
     assert "ground" in line
     assert not blind_lines(Texts("en"), beginning("pocket").state.setup)
+
+
+def test_from_how_many_points_on_something_is_found_better_is_told() -> None:
+    setup = beginning("pocket").state.setup
+    valued = system("pocket").valued
+    assert valued is not None
+    prospects = (prospect(), prospect(behind_error=130_000))
+    judgement = Judgement(verdict=Verdict.FINE, prospects=prospects)
+    step = Step(entry=0, kind=EntryKind.ANSWER, player="alice", game_round=1, before=(500_000, 500_000),
+                judgement=judgement)  # fmt: skip
+    review = Review(setup, "learner", shipped_weights("pocket", valued), 1, False, (step,))
+    [line] = unseen_lines(Texts("en"), review)
+    assert "26 points" in line
+    assert not unseen_lines(Texts("en"), replace(review, steps=()))
 
 
 def test_dice_for_damage_are_named_without_the_code_of_another_game() -> None:

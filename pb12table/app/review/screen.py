@@ -20,7 +20,7 @@ from pb12table.files.saves.loading import LoadedSave, part_of_save
 from pb12table.kernel.game import EVERYTHING, EntryKind, visible_to
 from pb12table.kernel.session import Session
 from pb12table.report.own_games import keep_summary
-from pb12table.report.review_page import blind_lines, dice_words, far_off_lines
+from pb12table.report.review_page import blind_lines, dice_words, far_off_lines, unseen_lines
 from pb12table.report.review_telling import POINT, Better, better_than, happened, percent, plan_name, points, span_of
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
@@ -549,6 +549,8 @@ class ReviewScreen(ProgramScreen):
         lines += blind_lines(texts, self.setup)
         if not review.prices:
             lines.append(texts("reviewed-no-prices"))
+        else:
+            lines += unseen_lines(texts, review)
         lines.append(texts("reviewed-honest-unjudged", number=unjudged))
         lines.append(texts("reviewed-honest-games", games=weights.games))
         for each in weights.calibration:
