@@ -66,6 +66,15 @@ def test_it_is_that_of_the_last_leg_and_of_no_place() -> None:
     assert strip((1.0, 1.0, 0.0), (1.0, 1.0, 0.0)) is None
 
 
+def test_a_mouse_that_rests_on_the_last_bend_begins_no_leg() -> None:
+    base, picture = setup(), Picture()
+    bends = [(1.0, 4.0, 0.0), (4.0, 4.0, 0.0), (4.0, 7.0, 0.0)]
+    Ruler(list(bends), mouse=bends[-1]).add_to(picture, base, Texts("en"), base.battlefield)
+    assert picture.measure_label.endswith("last leg 3")
+    assert picture.section is not None
+    assert picture.section.length == pytest.approx(3.0)
+
+
 @pytest.mark.parametrize("tape", [((100, 300), (500, 300)), ((640, 100), (660, 580)), ((60, 560), (1270, 560))])
 def test_it_lies_beside_the_tape_and_within_the_table(tape: tuple[tuple[int, int], tuple[int, int]]) -> None:
     place = strip_place(VIEW, 1.0, [], tape)

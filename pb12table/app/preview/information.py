@@ -283,7 +283,12 @@ class Ruler:
 
         Where there are sight lines, a strip shows the section along that.
         """
-        points = [*self.points, self.mouse] if self.mouse is not None else list(self.points)
+        points = list(self.points)
+        if self.mouse is not None and not (
+            len(points) > 1 and plan_distance(points[-1][:2], self.mouse[:2]) < SAME_PLACE
+        ):
+            # A mouse that rests on the last bend begins no leg of its own.
+            points.append(self.mouse)
         if len(points) < 2:
             return
         picture.measure = [point[:2] for point in points]

@@ -608,7 +608,10 @@ class TableView:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
         if picture.section is not None:
             tape = [camera.to_screen_exact(point) for point in picture.measure]
-            draw_section(surface, picture.section, strip_place(surface.get_clip(), scale, taken, tape), scale)
+            strip = strip_place(surface.get_clip(), scale, taken, tape)
+            draw_section(surface, picture.section, strip, scale)
+            # Plates that are painted later keep off it.
+            self.labels.append(strip)
         for point, text, label_style in picture.labels:
             lies = draw_label(surface, camera, point, text, label_style, scale, picture.covered, taken)
             taken += () if lies is None else (lies,)
