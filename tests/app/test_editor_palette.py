@@ -292,3 +292,4 @@ def test_what_is_called_exactly_so_is_found_first() -> None:
     assert [row[1] for row in found[0].rows] == ["Wall", "Wallpaper", "Low wall", "One-way wall"]
     groups[0] = Group("Doors", "Doors", groups[0].rows[:3])
     assert [group.name for group in groups_shown(groups, "wall", (), "Favourites")] == ["Others", "Doors"]
+    assert groups_shown(groups, "other", (), "Favourites") == groups[1:], "a group by its name"

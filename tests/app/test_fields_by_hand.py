@@ -255,3 +255,10 @@ def test_a_new_action_can_be_played_at_once_and_what_its_effects_lack_is_told_be
                    if isinstance(part, Pieces) and part.title == "Effects")  # fmt: skip
     assert effects.wrong == "The key “Pieces of terrain” is missing."
     assert [piece.label for piece in effects.pieces] == ["Opens terrain"]
+
+
+def test_what_is_saved_from_a_page_says_so(tmp_path: Path) -> None:
+    clerk = Clerk(tmp_path, "smugglers-cove")
+    clerk.type("name:en", "The other cove")
+    clerk.builder.key(pygame.K_F5)
+    assert clerk.screen.notice[0] == f"Saved: {clerk.path}"

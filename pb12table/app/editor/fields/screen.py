@@ -33,6 +33,7 @@ LONG: Final = 7
 """More rows than these stand in two columns."""
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 """A title that takes its room and says nothing."""
+SAVING: Final = ("save", "edit-save", "edit-save-as")
 EMPTY: Final[tuple[Any, ...]] = (None, {}, [])
 
 
@@ -166,6 +167,8 @@ class FieldsScreen(PagedScreen):
                     self.say(self.texts(done, what=self.texts(f"edit-did-{label}")))
             case _:
                 self.editor.press_command(command)
+                if command in SAVING and bench.history.is_saved:
+                    self.say(self.texts("edit-saved", file=bench.path))
 
     def press(self, name: str) -> None:
         kind, _, rest = name.partition(":")

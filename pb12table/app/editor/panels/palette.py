@@ -42,10 +42,14 @@ class Group:
 def groups_shown(groups: Sequence[Group], sought: str, favourites: Collection[str], title: str) -> list[Group]:
     """Return the groups with only what is searched for, names that match first; before them, without a search,
     favourites.
+
+    Where nothing is called so, whole groups are that are.
     """
     if sought.strip():
         wanted = plain_letters(sought)
         kept = [replace(group, rows=_found(group.rows, wanted)) for group in groups]
+        if not any(group.rows for group in kept):
+            return [group for group in groups if group.rows and wanted in plain_letters(group.title)]
         return sorted((group for group in kept if group.rows), key=lambda group: _distance(group.rows[0], wanted))
     rows = {row[0]: row for group in groups for row in group.rows}
     liked = tuple(rows[name] for name in favourites if name in rows)
