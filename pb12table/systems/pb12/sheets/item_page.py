@@ -170,7 +170,8 @@ class ItemPage(OwnPage[ItemForm]):
             ((self._carriers(), self.kept()),),
             ((self._counters("item-strikes", STRIKES),),),
             ((self._counters("item-shots", SHOTS),),),
-            ((self._counters("item-guards", GUARDS),), (deputy, self._actions())),
+            ((self._counters("item-guards", GUARDS),), (deputy,)),
+            ((self._actions(),),),
             ((Lines(texts("item-says"), lines, is_list=True),), (self._sum(block),)),
         )
         return Page("", self.worth(), groups, (self.copy(), self.delete()))
