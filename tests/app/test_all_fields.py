@@ -312,3 +312,17 @@ def test_a_player_may_take_a_side_and_be_no_other_player(system: str) -> None:
     picking = next(part.acts[key]() for part in parts if isinstance(part, Fields) and key in part.acts)
     assert isinstance(picking, Picking)
     assert [offer.value for offer in picking.offers] == ["", "reds"]
+
+
+def test_what_is_new_names_the_zone_that_its_place_lies_in() -> None:
+    zones = [
+        {"id": name, "kind": "scene", "rectangle": [x, 0.0, 20.0, 30.0]}
+        for name, x in (("west", 0.0), ("middle", 20.0), ("east", 40.0))
+    ]
+    table = {"width": 60.0, "depth": 30.0, "step_cm": 2.0}
+    bench = Workbench({**empty_layout("All", of_system="fate"), "zone": zones, "table": table},
+                      load_content("fate"), Path("three.toml"), keeps_drafts=False)  # fmt: skip
+    pages = FieldPages(bench, Texts("en"))
+    kind = pages.names.inner(pages.names.kind_at(("thing",)), ("thing",), 0)
+    thing = pages.entry(("thing", 0), kind)
+    assert (thing["zone"], thing["at"]) == ("middle", [30.0, 15.0])

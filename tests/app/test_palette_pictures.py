@@ -12,6 +12,7 @@ from pb12table.app.editor.panels.rows import SAMPLE
 from pb12table.files.content import load_content
 from pb12table.layouts.edit_history import sketched
 from pb12table.layouts.usual import usual_shape
+from pb12table.systems import known
 from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.table.battlefield import Battlefield
 from pb12table.window.kit.palette import looks_of
@@ -105,3 +106,12 @@ def test_tools_have_no_picture_and_lower_rows(builder: Builder) -> None:
     builder.zone("kind:barrel")
     # One that is half scrolled away is lower.
     assert tool < max(zone.rect.h for zone in builder.screen.zones if zone.name.startswith("kind:"))
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+def test_every_profile_of_every_system_has_a_picture(system: str) -> None:
+    face, content = known.scene(system), load_content(system)
+    drawn = {template.id: template.outfit for template in face.templates_in(content)}
+    profiles = content.profiles if hasattr(content, "profiles") else content.units
+    assert {*drawn} == {*profiles}
+    assert all(outfit.emblem or outfit.headgear for outfit in drawn.values())

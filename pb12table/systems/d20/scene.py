@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
+from pb12table.files.problems import FileProblem
 from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.form import Tally
@@ -30,7 +32,8 @@ from pb12table.skirmish.scene.miniatures import (
     Sheet,
 )
 from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
-from pb12table.skirmish.scene.seeing import Gear, GearFact
+from pb12table.skirmish.scene.seeing import Gear, GearFact, Template
+from pb12table.systems.d20.files import Content, CreatureForm, creature_of
 from pb12table.systems.d20.rules import events
 from pb12table.systems.d20.rules.asking.answers import Attack
 from pb12table.systems.d20.rules.attack import is_made_from_afar
@@ -65,6 +68,7 @@ from pb12table.systems.d20.rules.data import (
     Size,
     Timing,
     Weapon,
+    footprint_of,
 )
 from pb12table.systems.d20.rules.harm import rests
 from pb12table.systems.d20.rules.state import CreatureState, Life, Phase, State
@@ -561,6 +565,16 @@ class FightScene(SceneFace[State, Phrases]):
             return 0.0
         below = (height for height in stand_heights(state.battlefield, *place.position) if height <= place.z)
         return place.z - max(below, default=0.0)
+
+    def templates_in(self, content: Content, /) -> Sequence[Template]:
+        found: list[Template] = []
+        for name in content.profiles:
+            with suppress(FileProblem):
+                one = creature_of(CreatureForm(id="ghost", profile=name, player=PlayerId("nobody")), content, name, "")
+                held = next((attack.id for attack in one.profile.attacks), None)
+                footprint = footprint_of(one.profile.size, grid=False)
+                found.append(Template(name, one.label, footprint, outfit_of(one, held), one))
+        return found
 
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         placed = state.figures[figure]

@@ -32,6 +32,8 @@ from pb12table.skirmish.scene.miniatures import (
     Sheet,
 )
 from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
+from pb12table.skirmish.scene.seeing import Template
+from pb12table.systems.fate.files.content import Content, profile_of
 from pb12table.systems.fate.rules import events
 from pb12table.systems.fate.rules.actors import (
     acting,
@@ -57,6 +59,7 @@ from pb12table.systems.fate.rules.actors import (
 )
 from pb12table.systems.fate.rules.course import held_for, left_by
 from pb12table.systems.fate.rules.data import (
+    BODY,
     ActorId,
     ActorSetup,
     BlockUntil,
@@ -146,7 +149,11 @@ def zone_now(state: State, actor: ActorId) -> SceneZoneId | None:
 
 def outfit_of(actor: ActorSetup) -> Outfit:
     """Return the medallion of a figure."""
-    kind = actor.kind.id if isinstance(actor, GroupSetup) else actor.profile.id
+    return medallion_of(actor.kind.id if isinstance(actor, GroupSetup) else actor.profile.id)
+
+
+def medallion_of(kind: str) -> Outfit:
+    """Return the medallion of a kind of figure."""
     return Outfit("", kind=kind, emblem=EMBLEMS.get(kind, "person"), pointer=False)
 
 
@@ -603,6 +610,10 @@ class FateScene(SceneFace[State, Phrases]):
         placed.gone = Gone.NO
 
     # -- figures ---------------------------------------------------------------------------------------------------
+
+    def templates_in(self, content: Content, /) -> Sequence[Template]:
+        profiles = map(profile_of, content.profiles.values())
+        return [Template(each.id, each.label, BODY, medallion_of(each.id), each) for each in profiles]
 
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         actor = actor_of(state, figure)

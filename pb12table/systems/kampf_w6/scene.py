@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from pb12table.files.problems import FileProblem
 from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -30,7 +32,8 @@ from pb12table.skirmish.scene.miniatures import (
     Sheet,
 )
 from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
-from pb12table.skirmish.scene.seeing import Gear, GearFact
+from pb12table.skirmish.scene.seeing import Gear, GearFact, Template
+from pb12table.systems.kampf_w6.files import Content, FigureForm, figure_of
 from pb12table.systems.kampf_w6.rules import events
 from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
 from pb12table.systems.kampf_w6.rules.data import BASE, FigureSetup, Stance, Weapon
@@ -120,6 +123,14 @@ class W6Scene(SceneFace[State, Phrases]):
         placed.facing, placed.fate = facing, Fate.FIGHTING
 
     # -- figures ----------------------------------------------------------------------------------------------
+
+    def templates_in(self, content: Content, /) -> Sequence[Template]:
+        found: list[Template] = []
+        for name in content.profiles:
+            with suppress(FileProblem):
+                one = figure_of(FigureForm(id="ghost", profile=name, player=PlayerId("nobody")), content, name, "")
+                found.append(Template(name, one.label, one.profile.footprint, outfit_of(one), one))
+        return found
 
     def miniature(self, state: State, figure: FigureId, /) -> Miniature:
         placed = state.figures[figure]

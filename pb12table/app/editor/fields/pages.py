@@ -599,7 +599,12 @@ class FieldPages:
     # -- buttons --------------------------------------------------------------------------------------------------
 
     def _first(self, key: str) -> str:
-        """Return the id of the first thing that a key may name, else the first word in use; "" for neither."""
+        """Return the id of what a key may name and lies where new things do, else of the first one, else the first word
+        in use; "" for none of them.
+        """
+        there = self.names.clicked(key, self._middle, 0.0) if self.names.can_be_clicked(key) else []
+        if there:
+            return there[0]
         return next((name for name, _ in self.names.offered(key, self.texts)), "") or next(
             iter(self.names.in_use(key)), ""
         )

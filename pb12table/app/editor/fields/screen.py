@@ -55,6 +55,8 @@ class FieldsScreen(PagedScreen):
         self.editor = editor
         self.path: Path = path
         self._made: tuple[object, _Made] | None = None
+        # What was to be done on the table is done, or left.
+        editor.say("")
         self.pages = FieldPages(self.bench, self.texts)
         self.desk.set_title(*window_title("fields-window-title", self.bench, self.texts))
 
