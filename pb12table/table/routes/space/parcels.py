@@ -13,7 +13,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import Area, footprint_polygon
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.space.free_space import Storey, storeys
-from pb12table.table.routes.space.gates import CLEAR, CLOSE_SPACING, gates_of
+from pb12table.table.routes.space.gates import CLEAR, CLOSE_SPACING, Gates, gates_of
 from pb12table.table.routes.space.storey_now import is_in_the_way
 from pb12table.table.routes.space.walkable import Surface
 from pb12table.table.shapes import TOLERANCE, Circle, Point, Region, circumradius
@@ -217,13 +217,16 @@ Place = tuple[Storey, Point]
 @dataclass(frozen=True, slots=True)
 class Passable:
     """Where a mover may walk: storeys, the mover without place, name and company (`gates.anyone`), and other bodies
-    that stand in its way.  Gates lie `spacing` steps apart: as near as they do for the search that wants to know.
+    that stand in its way.
+
+    With a `spacing` gates lie so far apart and up to the ends of borders, and nothing that is low enough is ruled out
+    behind them: for a search that may lead through a gate beside the place where it was tried, and aslant.
     """
 
     storeys: tuple[Storey, ...]
     mover: Mover
     bodies: tuple[Body, ...] = ()
-    spacing: float = CLOSE_SPACING
+    spacing: float | None = None
 
 
 def is_cut_off(ground: Passable, start: Place, goal: tuple[Point, float]) -> bool:
@@ -280,7 +283,7 @@ def _parts_before(ground: Passable, storey: Storey, there: Part) -> frozenset[Pa
         return frozenset()
     number, _ = there
     target = _parts(ground, ground.storeys[number])[there[1]]
-    gates = gates_of(ground.storeys, storey, ground.mover, ground.spacing)
+    gates = _gates(ground, storey)
     if not len(gates.places):
         return frozenset()
     away = np.asarray(shapely.distance(shapely.points(gates.places), target))
@@ -294,10 +297,23 @@ def _parts_before(ground: Passable, storey: Storey, there: Part) -> frozenset[Pa
             continue
         way = shapely.LineString([(x, y), (x + gates.out[row, 0], y + gates.out[row, 1])])
         # What is left beside a body may be got to aslant only.
-        is_met = bool(ground.bodies) or way.distance(target) <= _TOUCHING
-        if is_met and any(behind.storey == number for behind in gates.behind(row)):
+        is_met = ground.spacing is not None or bool(ground.bodies) or way.distance(target) <= _TOUCHING
+        if is_met and number in _behind(ground, gates, row):
             found.add(before)
     return frozenset(found)
+
+
+def _behind(ground: Passable, gates: Gates, row: int) -> set[int]:
+    """Return the storeys to which a gate may lead, by their numbers."""
+    if ground.spacing is None:
+        return {behind.storey for behind in gates.behind(row)}
+    return {span.storey.number for span in gates.spans(row)}
+
+
+def _gates(ground: Passable, storey: Storey) -> Gates:
+    if ground.spacing is None:
+        return gates_of(ground.storeys, storey, ground.mover, CLOSE_SPACING)
+    return gates_of(ground.storeys, storey, ground.mover, ground.spacing, to_ends=True)
 
 
 @lru_cache(maxsize=256)
