@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
 from pb12table.app.look.screen import LookScreen
+from pb12table.app.panels import turn_bar
 from pb12table.app.panels.side_panels import data_sheet, draw_figure_list
 from pb12table.app.panels.turn_bar import PIP, draw_turn_bar
 from pb12table.app.play.playback import Playback, heard
@@ -25,6 +27,7 @@ from pb12table.texts.locale import Texts
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import looks_of
+from pb12table.window.layout.nodes import Node, Space
 from pb12table_dash.scene import DashScene
 from pb12table_dash.system import Ran, State, Threw
 from tests.app.helpers import Hand
@@ -185,3 +188,27 @@ def test_pips_of_points_have_room_in_the_order_of_figures(
     assert all(chip.rect.w >= 5 * PIP for chip in chips)
     assert chips[-1].rect.right < next(zone for zone in painted.zones if zone.name == "command:undo").rect.left
     assert next(zone for zone in painted.zones if zone.name == "command:menu").rect.right <= width
+
+
+@pytest.mark.parametrize(("width", "whole"), [(700, False), (1600, True)])
+def test_names_in_the_order_of_figures_are_all_whole_or_all_letters(
+    state: State, monkeypatch: pytest.MonkeyPatch, width: int, whole: bool
+) -> None:
+    names = {
+        HARE: "Hare",
+        **{figure.id: "Somebody of Somewhere" for figure in state.setup.figures if figure.id != HARE},
+    }
+    told: list[str] = []
+
+    def noted(chip: Chip, name: str, *rest: Any, **more: Any) -> Node:
+        told.append(name)
+        return Space()
+
+    monkeypatch.setattr("pb12table.app.panels.turn_bar.scene", lambda system: Ordered(4, 0))
+    monkeypatch.setattr(turn_bar, "_name", lambda texts, state, chip, by_program: names[chip.figure])
+    monkeypatch.setattr(turn_bar, "_wide", noted)
+    draw_turn_bar(
+        canvas(), pygame.Rect(0, 0, width, 52), ENGLISH, state, looks_of(state.setup), ANN, lambda command: "", (), HARE
+    )
+    assert len(told) == 4
+    assert {name in names.values() for name in told} == {whole}

@@ -92,16 +92,23 @@ def draw_turn_bar(
     is_narrow = wide < (max(NARROW, CHIP_FRAME + pips) if pips else NARROW)
     chips: list[Node] = []
     initials = initials_in(state.setup, texts.language)
+    letters_of = {chip: "" if chip.figure is None else initials.get(chip.figure, "") for chip in shown}
+    names_room = (wide - CHIP_FRAME + 1.0) * canvas.scale
+    # One name among letters would look like another kind of thing.
+    are_letters = any(
+        with_room(names[chip], letters_of[chip], names_room, canvas.scale) != names[chip] for chip in shown
+    )
     for chip in shown:
         decides = chip.player == deciding if chip.figure is None else chip.figure == asked
         sign = partial(_sign, state=state, look=looks[chip.player], chip=chip, is_narrow=is_narrow)
         painters |= {f"sign:{_zone(chip)}": sign, f"pips:{_zone(chip)}": partial(_pips, points=chip.points or (0, 0))}
         note = texts("chip-deciding") if decides and not chip.struck else chip.note
-        letters = "" if chip.figure is None else initials.get(chip.figure, "")
+        letters = letters_of[chip]
         if is_narrow:
             body = _narrow(chip, letters, wide, canvas.scale)
         else:
-            body = _wide(chip, (names[chip], letters), note, wide, canvas.scale, decides=decides)
+            name = letters if letters and are_letters else names[chip]
+            body = _wide(chip, name, note, wide, canvas.scale, decides=decides)
         tip = (names[chip], *([note] if note else ()), *chip.tip, *chip.later)
         chips.append(_framed(chip, body, tip, looks[chip.player], decides=decides))
     whole = len(chips) * (wide + GAP) - GAP
@@ -204,8 +211,8 @@ def with_room(name: str, letters: str, room: float, scale: float) -> str:
     return letters if letters and needed > room else name
 
 
-def _wide(chip: Chip, names: tuple[str, str], note: str, width: float, scale: float, *, decides: bool) -> Node:
-    """Mark, name or the letters for it, what there is to count, and whether it is being decided there.
+def _wide(chip: Chip, name: str, note: str, width: float, scale: float, *, decides: bool) -> Node:
+    """Mark, name, what there is to count, and whether it is being decided there.
 
     Beside a long name there is no room for the note, but beside the line there may be; else border and tip tell it.
     """
@@ -215,7 +222,7 @@ def _wide(chip: Chip, names: tuple[str, str], note: str, width: float, scale: fl
     else:
         line = Row((Drawn(f"pips:{_zone(chip)}", min_width=_pips_width(chip), min_height=15.0),), 0.0, grow=1.0)
     room = (width - CHIP_FRAME + 1.0) * scale
-    upper, lower = (_named(with_room(*names, room, scale), chip), *told), (line, *told)
+    upper, lower = (_named(name, chip), *told), (line, *told)
     if wanted_width(Row(upper, 6.0), scale) <= room:
         lower = (line,)
     elif wanted_width(Row(lower, 6.0), scale) <= room:

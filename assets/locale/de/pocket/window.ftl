@@ -80,9 +80,9 @@ pocket-bonus-of = { $bonus } ({ $source })
 pocket-raised-to = → { $after }
 pocket-reroll-title = { $unit }: Welchen Würfel neu werfen?
 pocket-reroll-lines = Klick auf einen Würfel: Daneben steht, wie oft es gut ausgeht: Bei Rot fällt der Gegner, bei Grün steht deine Einheit.
-pocket-reroll-lines-yet = Klick auf einen Würfel: Daneben steht, wie oft es gut ausgeht, ohne die Neuwürfe von { $other }; es { $count ->
-    [one] bleibt einer
-   *[other] bleiben { $count }
+pocket-reroll-lines-yet = Klick auf einen Würfel: Daneben steht, wie oft es gut ausgeht, solange die Gegenseite ({ $other }) nicht neu wirft; ihr { $count ->
+    [one] bleibt ein Neuwurf
+   *[other] bleiben { $count } Neuwürfe
 }.
 pocket-reroll-left = { $count ->
     [one] Noch ein Neuwurf
