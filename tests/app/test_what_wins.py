@@ -20,7 +20,7 @@ from pb12table.texts.names import seated_name
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.layout.nodes import Label, Node
-from pb12table.window.screens.dialogs import Curtain
+from pb12table.window.screens.dialogs import Curtain, Told
 from tests.app.helpers import open_game
 
 EN = Texts("en")
@@ -142,3 +142,13 @@ def test_the_names_and_the_curtain_say_it_too() -> None:
     look = looks_of(hand.game.setup)[PlayerId("alice")]
     curtain = Curtain(hand.program, "Alice", look, "", lambda: None, side="West")
     assert "West" in labels(curtain.describe())
+
+
+def test_a_narrow_curtain_tells_the_whole_score_in_one_line() -> None:
+    hand = open_game(size=(1600, 900), interface_scale=150)
+    score = ("The hut: Alice", "The cliff: nobody")
+    look = looks_of(hand.game.setup)[PlayerId("alice")]
+    curtain = Curtain(hand.program, "Alice", look, "", lambda: None, told=Told("The tide is out.", score))
+    told = labels(curtain.describe())
+    assert "The hut: Alice · The cliff: nobody" in told
+    assert not set(score) & set(told)

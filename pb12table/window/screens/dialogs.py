@@ -639,7 +639,7 @@ class Curtain(LaidScreen):
         sides = (36.0, 26.0, 36.0, 22.0)
         happened, width = self._happened(), self.window.size[0] / self.window.scale
         if not happened or width < SPREAD + BESIDE_SHEET:
-            few = Column((*self._asked(), *happened[:1], Space(min_height=8.0), answers), 12.0)
+            few = Column((*self._asked(), *self._in_short(), Space(min_height=8.0), answers), 12.0)
             return Box(few, sides, "dialog", min_width=CURTAIN_WIDTH, max_width=CURTAIN_WIDTH)
         asked = Column((Space(grow=1.0), *self._asked(), Space(grow=1.0)), 12.0, min_width=HALF, max_width=HALF)
         halves = Row((asked, Column(tuple(happened), 10.0, grow=1.0)), 34.0)
@@ -661,6 +661,13 @@ class Curtain(LaidScreen):
             *(Row((Space(grow=1.0), *row, Space(grow=1.0)), 4.0) for row in rows),
             Label(self.why, theme.LARGE, "muted", side="center", told=True),
         ]
+
+    def _in_short(self) -> list[Node]:
+        """Return how the game stands where there is no room beside the player, else what the last round has brought."""
+        score = " · ".join(self.told.score) if self._is_high else ""
+        if score:
+            return [Label(score, theme.LARGE, "accent", bold=True, side="center", told=True)]
+        return [Label(self.told.news, theme.LARGE, side="center")] if self.told.news else []
 
     @property
     def _is_high(self) -> bool:

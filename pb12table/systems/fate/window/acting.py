@@ -340,14 +340,12 @@ class _Asking:
         texts, usual, found = self.asked.texts, self.usual(), list[Supplement]()
         offered = [[each for each in some if self._goes_with_any(each)] for some in self._able()]
         is_needed = usual is not None and sum(map(bool, offered)) == 1
-        for name, able in zip((MOVE, BESIDE), offered, strict=True):
-            if not able:
-                continue
+        for name, able in ((name, able) for name, able in zip((MOVE, BESIDE), offered, strict=True) if able):
             value = next((each for each in able if each == self.values.get(name, usual)), usual if is_needed else None)
-            options = [] if is_needed else [Option(value=None, label=texts(f"fate-{name}.none"))]
-            options += [Option(value=each, label=self._beside_words(each)) for each in able]
+            none = () if is_needed else (Option(value=None, label=texts(f"fate-{name}.none")),)
+            options = (*none, *(Option(value=each, label=self._beside_words(each)) for each in able))
             label = texts(f"fate-{name}")
-            fields.append(Pick(name=name, label=label, options=tuple(options), value=value, decides=False, cycled=True))
+            fields.append(Pick(name=name, label=label, options=options, value=value, decides=False, cycled=True))
             found += [] if value is None else [value]
         return tuple(found)
 
