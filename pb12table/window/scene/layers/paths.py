@@ -141,7 +141,9 @@ def draw_path_signs(
             _draw_mark(surface, camera, leg, leg.mark, scale, taken)
     for leg in path:
         if leg.note and leg.payable and (leg.kind == "turn" or camera.scale >= NOTES_FROM * scale):
-            _draw_beside(surface, camera, leg, leg.note, "plain", 11.0, scale, taken, NOTE_AWAYS)
+            # Where a vehicle turns is told even if that is farther away.
+            aways = END_AWAYS if leg.kind == "turn" else NOTE_AWAYS
+            _draw_beside(surface, camera, leg, leg.note, "plain", 11.0, scale, taken, aways)
 
 
 def _beside(camera: Camera, leg: PathLeg, away: float, *, at_end: bool) -> tuple[Pixel, Pixel]:
