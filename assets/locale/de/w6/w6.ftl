@@ -188,7 +188,7 @@ event-game-ended = { $won ->
 
 ending-last-side = Nur eine Seite ist noch im Kampf.
 ending-all-out = Die letzten Figuren aller Seiten sind zugleich ausgefallen.
-ending-carried-home = Die Beute ist heimgebracht.
+ending-carried-home = Das, worum es ging, ist heimgebracht.
 ending-most-points = Nach der letzten Runde entscheiden die Punkte.
 ending-points-reached = Eine Seite hat genug Punkte.
 ending-most-value = Nach der letzten Runde stehen die stärkeren Figuren.
@@ -203,7 +203,10 @@ briefing-zone-of = { $count ->
     [one] Nur für { $whose } gibt es in der Zone { $zones } einen Punkt: am Ende einer Runde, wenn dort keine andere Seite steht.
    *[other] Nur für { $whose } gibt es in jeder der Zonen { $zones } einen Punkt: am Ende einer Runde, wenn dort keine andere Seite steht.
 }
-briefing-act = { $act }: ab Runde { $round }. Wer die Beute trägt, kann nicht rennen und gewinnt den Kampf in einer Eintritts- oder Austrittszone des eigenen Spielers.
+briefing-act = { $act }{ $round ->
+    [1] { "" }
+   *[other] {" "}(ab Runde { $round })
+}: Wer das tut, kann nicht mehr rennen und gewinnt in einer Eintritts- oder Austrittszone des eigenen Spielers.
 briefing-points-to-win = Wer am Ende einer Runde { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

@@ -188,7 +188,7 @@ event-game-ended = { $won ->
 
 ending-last-side = only one side is left in the fight.
 ending-all-out = the last figures of all sides went down together.
-ending-carried-home = the prize has been carried home.
+ending-carried-home = what they came for has been brought home.
 ending-most-points = points decide after the last round.
 ending-points-reached = a side has enough points.
 ending-most-value = the stronger figures are left after the last round.
@@ -203,7 +203,10 @@ briefing-zone-of = { $count ->
     [one] Only { $whose } can score a point in the zone { $zones }: at the end of a round in which no other side is there.
    *[other] Only { $whose } can score a point in each of the zones { $zones }: at the end of a round in which no other side is there.
 }
-briefing-act = { $act }: from round { $round } on. A figure with the prize cannot run; it wins the fight in one of its own player's entry or exit zones.
+briefing-act = { $act }{ $round ->
+    [1] { "" }
+   *[other] {" "}(from round { $round } on)
+}: whoever does so cannot run any more, and wins in one of their own player's entry or exit zones.
 briefing-points-to-win = Whoever has { $points ->
     [one] a point
    *[other] { $points } points
