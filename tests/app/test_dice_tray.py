@@ -72,6 +72,13 @@ def test_dice_fall_where_they_hide_nobody_they_are_thrown_for_and_stay_there() -
     assert tray.place(canvas, FREE, size, Surroundings(), "second") == low
 
 
+def test_dice_rather_lie_over_others_than_over_who_throws_them() -> None:
+    canvas, free = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0)), pygame.Rect(52, 42, 1228, 546)
+    thrower, other = pygame.Rect(600, 420, 52, 75), pygame.Rect(604, 160, 48, 76)
+    around = Surroundings([other], vital=[thrower])
+    assert not DiceTray().place(canvas, free, (650, 112), around, "attack").colliderect(thrower)
+
+
 @pytest.mark.parametrize("place", [(0.0, -9.0), (-8.0, -9.0), (8.0, -9.0)])
 def test_the_die_of_an_attack_hides_neither_who_shoots_nor_who_is_shot_at(place: tuple[float, float]) -> None:
     scene = Scene(width=30.0, depth=20.0, origin=(15.0, 10.0))

@@ -73,7 +73,11 @@ class DiceTray:
             self._about, self._anchor = about, ANCHORS[0]
         here = anchored(free, size, self._anchor, canvas.scale)
         if here.collidelist(list(around.vital)) >= 0:
-            self._anchor = best_anchor(free, size, around, (self._anchor,), canvas.scale)
+            places = {name: anchored(free, size, name, canvas.scale) for name in ANCHORS}
+            # Dice push no table: where some place hides nobody they are thrown for, it is one of those.
+            good = [name for name, place in places.items() if place.collidelist(list(around.vital)) < 0]
+            best = min(good, key=lambda name: around.hidden_by(places[name], 0), default="")
+            self._anchor = best or best_anchor(free, size, around, (self._anchor,), canvas.scale)
         return anchored(free, size, self._anchor, canvas.scale)
 
 
