@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pb12table.analysis.played.judging import WHOLE, Judgement, Prospect
 from pb12table.kernel.dice import NoDice
-from pb12table.kernel.game import EVERYTHING, EntryKind, Event, LogLine, visible_to
+from pb12table.kernel.game import EVERYTHING, EntryKind, Event, visible_to
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
 from pb12table.systems import known
@@ -17,7 +17,7 @@ from pb12table.texts.describe import dice_name, in_one_line
 from pb12table.texts.locale import LANGUAGES, Texts, upper_first
 from pb12table.texts.log_rows import row_words, rows_of
 from pb12table.texts.names import figure_name, name_of
-from pb12table.texts.reasons import LESS, answer_words
+from pb12table.texts.reasons import LESS, answer_words, heard_of
 
 POINT: Final = WHOLE // 100
 """So many millionths are one point of chance."""
@@ -134,11 +134,8 @@ def missed_by(before: Session[Any], judgement: Judgement, viewer: str | None) ->
         return None
     told = {language: each.words for language, each in zip(LANGUAGES, found, strict=True) if each is not None}
     best = judgement.prospects[1]
-    heard: list[LogLine] = []
-    fork = before.fork(NoDice())
-    fork.listeners.append(heard.append)
     answer = next(each.answer for each in found if each is not None)
-    fork.answer(answer[0])
+    heard = heard_of(before, answer[0])
     first = next((type(line.event).__name__ for line in heard), "")
     return best.name or first, (told["en"], told["de"])
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from pb12table.bots.reasons import Why
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.game import EVERYTHING, Event, LogLine, visible_to
-from pb12table.kernel.request import Number
+from pb12table.kernel.request import Dice, Number
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import Reasons, Weighed
 from pb12table.skirmish.faces.system import GameSetup
@@ -21,6 +21,8 @@ from pb12table.texts.names import figure_name, player_name
 
 MOST_LINES: Final = 2
 """So many lines of the log tell what an answer does."""
+MOST_ASKED: Final = 8
+"""So many who are asked before the log says something let it happen."""
 LESS: Final = (Tone.UNSEEN, Tone.TURN, Tone.HEADING)
 """What tells less of an answer than all other lines do: that something ends is better than what begins then."""
 MOST_PLANS: Final = 6
@@ -38,7 +40,7 @@ def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str
     """
     if session.refusal(answer) is not None:
         return ""
-    setup, heard, request, first = session.state.setup, list[LogLine](), session.pending, list[str]()
+    setup, request, first = session.state.setup, session.pending, list[str]()
     assert request is not None, "an answer is legal"
     if viewer in (EVERYTHING, request.player) or not request.keeps_secret(session.state, answer):
         player, leaving = player_name(setup, request.player), leaving_key(type(request).__name__)
@@ -46,9 +48,7 @@ def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str
             return texts(number_key(type(request)), player=player, number=answer)
         if texts.has(leaving) and answer == request.default(session.system.view(session.state, request.player)):
             first.append(texts(leaving, player=player))
-    fork = session.fork(NoDice())
-    fork.listeners.append(heard.append)
-    fork.answer(answer)
+    heard = heard_of(session, answer)
     words = known.words(setup.system)
     meaning = words.meaning
     by_tone = defaultdict[Tone, list[Event]](list)
@@ -60,6 +60,27 @@ def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str
     if not first and not told and viewer in (EVERYTHING, request.player):
         return words.answered(texts, session.state, request, answer)
     return in_one_line([*first, *(event_line(texts, setup, event) for event in told[:MOST_LINES])])
+
+
+def heard_of(session: Session[Any], answer: Any) -> list[LogLine]:
+    """Return what the log would say of an answer before any die.
+
+    Where it would say nothing of weight before others have been asked whether they step in, they let it happen.  The
+    game stands at the question, and stays there.
+    """
+    heard, request, fork = list[LogLine](), session.pending, session.fork(NoDice())
+    assert request is not None, "an answer is legal"
+    meaning = known.words(session.state.setup.system).meaning
+    fork.listeners.append(heard.append)
+    fork.answer(answer)
+    for _ in range(MOST_ASKED):
+        asked = fork.pending
+        if asked is None or fork.is_quiescent or isinstance(asked, (Dice, Number)) or asked.player == request.player:
+            break
+        if any(meaning(line.event).tone not in (Tone.PALE, *LESS) for line in heard):
+            break
+        fork.answer(asked.default(fork.system.view(fork.state, asked.player)))
+    return heard
 
 
 def why_lines(texts: Phrases, session: Session[Any], why: Why, viewer: str | None) -> list[str]:

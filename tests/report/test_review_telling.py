@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from pb12table.analysis.played.judging import Judgement, Prospect, Verdict
 from pb12table.analysis.played.review import Review, Step
-from pb12table.bots.play import started
+from pb12table.bots.play import make_bots, play, started
 from pb12table.files.scenario import load_scenario, suite_files
 from pb12table.files.weights import shipped_weights
-from pb12table.kernel.game import EntryKind
+from pb12table.kernel.dice import NoDice
+from pb12table.kernel.game import EVERYTHING, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.report.review_page import blind_lines, unseen_lines
 from pb12table.report.review_telling import _why
 from pb12table.systems.known import SYSTEMS, system, words
 from pb12table.texts.describe import dice_name
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.reasons import answer_words
 
 
 def beginning(identity: str) -> Session[Any]:
@@ -81,3 +84,18 @@ def test_all_that_counts_in_a_game_has_words(identity: str, language: str) -> No
     for player in session.state.setup.players:
         for name in words(identity).stakes(session.state, player.id):
             assert "0.5" in Texts(language).of(identity)(f"stake-{name}", best="0.5", given="1")
+
+
+def test_a_shot_before_which_others_are_asked_is_told_by_whom_it_is_aimed_at() -> None:
+    setup = load_scenario(Path("tests/analysis/two-a-side-pb12.toml")).setup
+    session = started(setup, "telling", 1, digests=False)
+    bots = make_bots(("steady",), setup, "telling", 1)
+    while type(session.pending).__name__ != "ChooseAction":
+        play(session, bots, 1)
+    assert session.pending is not None
+    shot = next(answer for answer in session.pending.hints(session.state) if hasattr(answer, "weapon"))
+    fork = session.fork(NoDice())
+    fork.answer(shot)
+    assert fork.pending is not None
+    assert fork.pending.player != session.pending.player
+    assert "shoots at" in answer_words(Texts("en").of("pb12"), session, shot, EVERYTHING)

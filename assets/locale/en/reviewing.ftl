@@ -60,7 +60,7 @@ reviewed-honest-unjudged = { $number ->
     [one] One decision could not be judged and is left out.
    *[other] { $number } decisions could not be judged and are left out.
 }
-reviewed-honest-games = What a position is worth was learned from { $games } games. So it did in games that it had not seen:
+reviewed-honest-games = What a position is worth was learned from { $games } games. This is how well it did in games that it had not seen:
 reviewed-honest-tenth = Of { $positions } positions told as { $told } % on average, { $won } % were won.
 
 ## One's own games

@@ -11,13 +11,13 @@ from typing import Any, Final
 import pygame
 
 from pb12table.app.preview.state_picture import picture_of
-from pb12table.kernel.dice import NoDice
-from pb12table.kernel.game import EntryKind, LogLine, visible_to
+from pb12table.kernel.game import EntryKind, visible_to
 from pb12table.kernel.session import Session
 from pb12table.skirmish.scene.face import NONE, Trails, trails_of
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
+from pb12table.texts.reasons import heard_of
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import Colour
@@ -59,11 +59,7 @@ def scene_at(session: Session[Any], entry: int, better: tuple[Any] | None, viewe
     played = trails_of(face, rules.view(before.state, viewer), events)
     proposed = NONE
     if better is not None and before.refusal(better[0]) is None:
-        heard: list[LogLine] = []
-        fork = before.fork(NoDice())
-        fork.listeners.append(heard.append)
-        fork.answer(better[0])
-        told = [line.event for line in heard if visible_to(line.event, viewer)]
+        told = [line.event for line in heard_of(before, better[0]) if visible_to(line.event, viewer)]
         proposed = trails_of(face, rules.view(before.state, viewer), told)
     return Scene(entry, rules.view(before.state, viewer), played, proposed)
 
