@@ -141,7 +141,7 @@ def test_games_by_chance_are_even_by_play(system: str) -> None:
     first, second = plain["sides"]
     assert first["by_play"]["value"] == pytest.approx(second["by_play"]["value"], rel=0.03)
     assert first["chance"] + second["chance"] == pytest.approx(1.0, abs=1e-3)
-    assert first["low"] < first["chance"] < first["high"]
+    assert first["low"] <= first["chance"] <= first["high"], "the same, if both have the same figures"
     assert "± " in balance_line(Texts("en").of(system), setup, face)
     own = [each["by_play"]["value"] for each in plain["forces"][0]["figures"]]
     assert fsum(own) == pytest.approx(plain["forces"][0]["by_play"]["value"], abs=0.5)
