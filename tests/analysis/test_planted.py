@@ -7,11 +7,14 @@ from typing import Final
 
 import pytest
 
-from pb12table.analysis.played.judging import Judge, Judgement, Verdict
-from pb12table.analysis.played.review import Review, Reviewed, Step
-from pb12table.bots.play import seed_of
+from pb12table.analysis.played.judging import Judge, Judgement, Level, Verdict
+from pb12table.analysis.played.review import Review, Reviewed, Step, reviewed
+from pb12table.bots.play import make_bots, play, seed_of, started
+from pb12table.files.scenario import load_scenario
 from pb12table.kernel.game import EntryKind
 from pb12table.kernel.request import Dice
+from pb12table.systems.fate.rules.asking.answers import Terms
+from pb12table.systems.fate.rules.harm import OfferConcession
 from tests.analysis.planting import Planted, Planter
 
 SEEDS: Final = 30
@@ -91,3 +94,34 @@ def test_what_decides_a_game_is_among_the_first_that_its_review_tells(
     assert len(ranks) == wanted
     first = DEAREST if kind is EntryKind.ANSWER else LUCKIEST
     assert all(each < first for each in ranks.values()), ranks
+
+
+def given_in(seed: int) -> tuple[Reviewed, int] | None:
+    """A game of FATE in which one on whom a goal hangs gives in after the first consequence, and so loses it."""
+    session = started(load_scenario("the-harbour-ball").setup, "given-in", seed, digests=False)
+    bots = make_bots(("steady",), session.state.setup, "given-in", seed)
+    while (request := session.pending) is not None:
+        if isinstance(request, OfferConcession) and request.actor in ("adela", "corvin"):
+            entry = len(session.entries)
+            session.answer(Terms("captured"))
+            play(session, bots)
+            return (reviewed(session, "learner"), entry) if session.entries[entry].player == request.player else None
+        play(session, bots, 1)
+    return None
+
+
+@pytest.mark.slow
+def test_who_gives_in_and_loses_by_it_has_made_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pb12table.analysis.played.judging.LEVELS", {"learner": Level(8, 3, "learner")})
+    found = list[Verdict]()
+    for seed in range(1, 11):
+        planted = given_in(seed)
+        assert planted is not None
+        game, entry = planted
+        session, answer = game.begun(), game.entries[entry].plain
+        session.feed(game.entries[:entry])
+        request = session.pending
+        assert request is not None, "an entry answers a question"
+        judged = Judge(game.setup, game.level).judged(session, request.decode(answer), seed_of("review", entry))
+        found.append(judged.verdict)
+    assert sum(each in (Verdict.MISTAKE, Verdict.BLUNDER) for each in found) >= 8, found
