@@ -276,6 +276,14 @@ def two_huts() -> None:
     for x, y, size in ground.places(60, 1 - mud):
         ground.dab(x, y, 0.06 + 0.04 * size, 0.05, size * pi, (116, 98, 66), 0.7, 0.02)
     ground.flowers(170, 1 - mud)
+    for x, y in ((4.6, 13.5), (19.4, 4.5)):
+        ground.tint((64, 58, 54), ground.blot(x, y, 0.62, 0.4 * rough) * 0.85)
+        for number in range(12):
+            turn = number * pi / 6.0
+            ground.dab(x + 0.62 * cos(turn), y + 0.62 * sin(turn), 0.13, 0.1, turn, (148, 142, 132), 0.9, 0.03)
+        for number in range(9):
+            turn, away = number * 2.4, 0.07 + 0.03 * number
+            ground.dab(x + away * cos(turn), y + away * sin(turn), 0.12, 0.05, turn, (226, 120, 48), 0.85, 0.02)
     ground.save()
 
 
