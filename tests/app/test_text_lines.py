@@ -247,7 +247,7 @@ def test_a_program_with_bad_files_in_every_folder_opens_its_start_screen() -> No
     }  # fmt: skip
     hand.key(pygame.K_p, pygame.KMOD_CTRL)
     assert hand.on_top(Message).text.count("bad.toml") == 5
-    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_F9)
     hand.frames()
     assert isinstance(hand.top, LoadScreen)

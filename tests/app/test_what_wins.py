@@ -50,7 +50,7 @@ def test_each_game_says_in_its_own_words_what_wins_and_how_far_each_side_is() ->
     assert told(ball)[2:] == ["The governor's dais: nobody alone"], "both sides want to stand there"
     for number, figure in enumerate(("adela", "severin")):
         ball.figures[figure].x, ball.figures[figure].y = 10.0 + number, 14.0
-    assert told(ball)[2:] == ["The governor's dais: The countess alone"]
+    assert told(ball)[2:] == ["The governor's dais: The countess alone, 0 of 2 exchanges"]
 
 
 def test_a_briefing_speaks_of_a_fuse_only_where_there_is_one() -> None:

@@ -23,7 +23,7 @@ WRONG = {
     ("path", "a", "b", "1", "2", "3"): ("does not take this: 3", "nimmt der Befehl nicht: 3"),
     ("sigth",): ("did you mean sight?", "vielleicht sight?"),
     ("foo",): ("no command foo", "den Befehl foo gibt es nicht"),
-    ("simulate", "a", "--gmes", "3"): ("did you mean --games?", "vielleicht --games?"),
+    ("simulate", "a", "--gams", "3"): ("did you mean --games?", "vielleicht --games?"),
     ("simulate", "a", "--games", "0"): ("must be at least 1", "muss mindestens 1 sein"),
     ("simulate", "a", "--games", "1000001"): ("at most 1,000,000", "höchstens 1.000.000"),
     ("sight", "--json=3", "a", "b"): ("--json takes no value", "--json nimmt keinen Wert"),

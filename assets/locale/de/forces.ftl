@@ -1,7 +1,7 @@
 ### Einsatzgruppen: das Bild, auf dem man sie zusammenstellt, was sie wert sind, und Bögen zum Drucken.
 
 command-edit-forces = Einsatzgruppen und Sieg
-tile-edit-forces = Einsatzgruppen
+tile-edit-forces = Gruppen
 forces-window-title = { $layout }: Einsatzgruppen – { $game }
 forces-title = Einsatzgruppen: { $layout }
 forces-print = Drucken …
