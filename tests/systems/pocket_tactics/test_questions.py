@@ -10,13 +10,13 @@ import pytest
 from pb12table.app.play.controller import Controller
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
-from pb12table.skirmish.forms.form import Aim, Pick
+from pb12table.skirmish.forms.form import Aim, Note, Pick
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pocket_tactics.bots.by_name import answer_name
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction, Pass, Raise, Reroll
 from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
 from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool
-from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State
+from pb12table.systems.pocket_tactics.rules.state import Fight, Fighter, State, Tile
 from pb12table.systems.pocket_tactics.rules.turn import ChooseAction
 from pb12table.systems.pocket_tactics.system import SYSTEM
 from pb12table.systems.pocket_tactics.window.face import WINDOW
@@ -129,6 +129,29 @@ def test_what_is_said_of_an_attack_says_no_chance_twice() -> None:
     (bare,) = said(with_a_bonus=True)
     assert bare.startswith("With plain dice: Fen Troll falls ")
     assert not said(with_a_bonus=False)
+
+
+def test_beside_an_enemy_an_archer_is_offered_first_what_costs_less_and_the_tile_follows_what_is_chosen() -> None:
+    """Before water, where who strikes may drown, the shot comes first; the number at the enemy is of what is chosen."""
+    found = Board({**row(1, 0), (1, 0): Tile("water")}, alone=True)
+    found.put("alice", "archer", (0, 0))
+    found.put("bob", "troll", (1, 0))
+
+    def offered(manner: str | None) -> tuple[list[str], str]:
+        values: dict[str, Any] = {"aim": Aim(figure=TROLL), "unit": FigureId("alice-archer")}
+        if manner is not None:
+            values["manner"] = manner
+        form = WINDOW.form(Texts("en").of("pocket"), found.state, ChooseAction("alice"), values, "")
+        assert form is not None
+        manners = next(field for field in form.fields if field.name == "manner")
+        assert isinstance(manners, Pick)
+        (note,) = [each.words for each in form.sketch if isinstance(each, Note)]
+        return [option.value for option in manners.options], note
+
+    order, shot = offered(None)
+    assert order == ["ranged", "melee"]
+    assert offered("ranged") == (order, shot)
+    assert offered("melee")[1] != shot
 
 
 def test_what_the_window_passes_is_in_the_journal() -> None:

@@ -103,7 +103,8 @@ ICONS: Final = {
 class _Way:
     """A way to use a unit: what is answered, what is meant by it on the table, and how it may come out.
 
-    A longer move has `further` steps after its first one.
+    `gain` is how much oftener an attack beats its target than it loses the unit; a longer move has `further` steps
+    after its first one.
     """
 
     action: Action
@@ -111,6 +112,7 @@ class _Way:
     manner: str = ""
     note: str = ""
     is_good: bool = True
+    gain: float = 0.0
     further: tuple[Step, ...] = ()
 
 
@@ -170,7 +172,7 @@ def choose_action(asked: Asked, values: Values, changed: str) -> Form[Action | P
         sketch=(
             *(
                 Note(_where(asked, way.aim), way.note, "good" if way.is_good else "bad")
-                for way in {way.aim: way for way in reversed(ways)}.values()
+                for way in {way.aim: way for way in (*reversed(ways), *(() if chosen is None else (chosen,)))}.values()
                 if way.note
             ),
             *_led(asked, chosen),
@@ -216,7 +218,7 @@ def _longer_moves(asked: Asked, unit: FigureId) -> Iterator[_Way]:
         if further:
             note = " · ".join((str(len(steps)), *((share(asked, alive),) if alive < 1.0 else ())))
             action, aim = MoveAction(unit, first.to, first.over), Aim(cell=cell_name(cell))
-            yield _Way(action, aim, "move", note, alive >= 0.5, tuple(further))
+            yield _Way(action, aim, "move", note, alive >= 0.5, further=tuple(further))
 
 
 def safest_ways(state: State, unit: FigureId) -> Mapping[Cell, tuple[float, tuple[Step, ...]]]:
@@ -259,7 +261,9 @@ def _ways(asked: Asked, unit: FigureId) -> list[_Way]:
         ]
     # Going into a feature has a button of its own: a click on one that is held means the unit there.
     near = [_way(asked, action) for action in actions_of(state, unit) if not isinstance(action, RetreatAction)]
-    meant = {way.aim for way in near}
+    meant = list(dict.fromkeys(way.aim for way in near))
+    # Of several ways to attack the same enemy the one that promises most comes first: an archer shoots beside it, too.
+    near.sort(key=lambda way: (meant.index(way.aim), -way.gain))
     return [*near, *(way for way in _longer_moves(asked, unit) if way.aim not in meant)]
 
 
@@ -276,7 +280,7 @@ def _way(asked: Asked, action: Action) -> _Way:
             # What is lost before the dice fall counts, too: a shooter loses its action alone.
             falls, lost = comes * found.target, comes * found.attacker + lost_before(state, action)
             note = asked.texts("pocket-attack-note", falls=round(100 * falls), lost=round(100 * lost))
-            return _Way(action, Aim(figure=target), _MANNERS[ranged, magic], note, falls >= lost)
+            return _Way(action, Aim(figure=target), _MANNERS[ranged, magic], note, falls >= lost, falls - lost)
         case SpecialAction(target=target):
             works = five_chance(card_of(state, unit).off) * (1 - five_chance(card_of(state, target).defence))
             return _Way(action, Aim(figure=target), "hex", share(asked, float(works)))
