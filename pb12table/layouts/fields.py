@@ -371,18 +371,22 @@ Naming: TypeAlias = Callable[[str], str]
 
 
 def fresh(kind: inspect.Type, key: str, name: Naming, at: tuple[float, float]) -> Any:
-    """Return the least that a value of a type can be, its places at a point; what it names is what exists first."""
+    """Return what a form gives as an example of a value, else the least it can be.
+
+    Its places lie at a point, and what it names is what exists first.
+    """
     match sort_of(kind):
         case Sort.TRUTH:
             return False
         case Sort.NUMBER:
-            return _least(bare(kind))
+            example = _example(kind)
+            return _least(bare(kind)) if example is None else example
         case Sort.CHOICE:
-            return choices_of(kind)[0]
+            return _example(kind) or choices_of(kind)[0]
         case Sort.NAME:
             return name(key) or key.replace("_", "-")
         case Sort.WORDS:
-            return _example(kind) or name(key) or "-"
+            return str(_example(kind) or name(key) or "-")
         case Sort.NUMBERS if is_point(kind):
             return list(at)
         case Sort.NUMBERS:
@@ -402,14 +406,14 @@ def fresh(kind: inspect.Type, key: str, name: Naming, at: tuple[float, float]) -
     return name(key) or "-"
 
 
-def _example(kind: inspect.Type) -> str:
-    """Return what a form gives as an example of a text; "" for none."""
+def _example(kind: inspect.Type) -> Any:
+    """Return what a form gives as an example of a value; None for none."""
     while isinstance(kind, inspect.Metadata):
         examples = (kind.extra_json_schema or {}).get("examples")
         if examples:
-            return str(examples[0])
+            return examples[0]
         kind = kind.type
-    return ""
+    return None
 
 
 def shortest(kind: inspect.Type) -> int:

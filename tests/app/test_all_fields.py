@@ -17,6 +17,7 @@ from pb12table.app.editor.fields.pages import HEAD, FieldPages, path_name
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.workbench import Workbench
 from pb12table.files.content import load_content
+from pb12table.files.forms.basics import label_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
 from pb12table.files.scenario import scenario_form
@@ -326,3 +327,19 @@ def test_what_is_new_names_the_zone_that_its_place_lies_in() -> None:
     kind = pages.names.inner(pages.names.kind_at(("thing",)), ("thing",), 0)
     thing = pages.entry(("thing", 0), kind)
     assert (thing["zone"], thing["at"]) == ("middle", [30.0, 15.0])
+
+
+def test_a_new_d20_profile_begins_as_a_usual_human_who_can_attack() -> None:
+    pages = pages_of("d20")
+    profile = pages.entry(("profile", 0), pages.names.inner(pages.names.kind_at(("profile",)), ("profile",), 0))
+    assert (profile["size"], profile["speeds"], profile["hit_points"]) == ("medium", {"walk": 9.0}, 10)
+    assert set(profile["abilities"].values()) == {10}
+    assert [attack["damage"] for attack in profile["attacks"]] == ["1d6"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", ["pb12", "w6", "d20", "fate"])
+def test_no_two_kinds_of_terrain_are_called_the_same_in_the_palette(system: str, language: Language) -> None:
+    texts, kinds = Texts(language), load_content(system).kinds
+    names = [label_of(kind.name).in_language(texts.language) for kind in kinds.values()]
+    assert sorted(names) == sorted({*names})

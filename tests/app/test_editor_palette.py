@@ -293,3 +293,13 @@ def test_what_is_called_exactly_so_is_found_first() -> None:
     groups[0] = Group("Doors", "Doors", groups[0].rows[:3])
     assert [group.name for group in groups_shown(groups, "wall", (), "Favourites")] == ["Others", "Doors"]
     assert groups_shown(groups, "other", (), "Favourites") == groups[1:], "a group by its name"
+
+
+def test_what_is_said_lies_beside_the_open_palette(builder: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
+    rooms: list[pygame.Rect] = []
+    monkeypatch.setattr("pb12table.app.editor.panels.frame.draw_passing_notice",
+                        lambda _canvas, room, _notice: rooms.append(room))  # fmt: skip
+    builder.key(pygame.K_SLASH, typed="/")
+    builder.frames()
+    builder.program.draw()
+    assert rooms[-1].left == builder.screen.plates["list"].right

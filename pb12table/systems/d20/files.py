@@ -106,9 +106,9 @@ Headgear = Literal[
 DiceText = Annotated[str, Meta(pattern=r"^[1-9]\d?d(4|6|8|10|12)([+-]\d{1,2})?\Z", examples=["1d6"])]
 """Dice and a number, as 2d6+3."""
 Metres = Annotated[float, Meta(gt=0, le=1000)]
-Speed = Annotated[float, Meta(ge=0.5, le=100)]
-Bonus = Annotated[int, Meta(ge=-10, le=20)]
-Score = Annotated[int, Meta(ge=1, le=30)]
+Speed = Annotated[float, Meta(ge=0.5, le=100, examples=[9.0])]
+Bonus = Annotated[int, Meta(ge=-10, le=20, examples=[2])]
+Score = Annotated[int, Meta(ge=1, le=30, examples=[10])]
 Uses = Annotated[int, Meta(ge=1, le=99)]
 Difficulty = Annotated[int, Meta(ge=1, le=40)]
 
@@ -190,19 +190,22 @@ class AttackForm(Form, frozen=True, kw_only=True):
 
 
 class ProfileForm(Form, frozen=True, kw_only=True):
-    """A kind of creature; the first of its attacks is in hand at the start.  Section 6."""
+    """A kind of creature; the first of its attacks is in hand at the start.  Section 6.
+
+    The examples are those of a usual human, from whom a new one is begun.
+    """
 
     id: Id
     name: Text | BothNames
     description: LongText | BothTexts | None = None
-    size: Size
+    size: Annotated[Size, Meta(examples=[Size.MEDIUM.value])]
     speeds: SpeedsForm
     abilities: AbilitiesForm
     proficiency: Annotated[int, Meta(ge=1, le=9)] = 2
     trained: Annotated[tuple[Skill, ...], Meta(max_length=12)] = ()
     saves: Annotated[tuple[Ability, ...], Meta(max_length=6)] = ()
-    armour_class: Annotated[int, Meta(ge=1, le=40)]
-    hit_points: Annotated[int, Meta(ge=1, le=999)]
+    armour_class: Annotated[int, Meta(ge=1, le=40, examples=[12])]
+    hit_points: Annotated[int, Meta(ge=1, le=999, examples=[10])]
     attacks: Annotated[tuple[AttackForm, ...], Meta(min_length=1, max_length=12)]
     features: Ids = ()
     items: Ids = ()

@@ -195,7 +195,11 @@ def draw_frame(screen: Editing, commands: EditCommands, canvas: Canvas) -> None:
     named = layout_name(bench, screen.texts), bench.path, commands.hint()
     key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, commands, canvas))
-    draw_passing_notice(canvas, screen.room_beside(), screen.notice)
+    room = screen.room_beside()
+    if opened is not None:
+        # The open list lies over the table, and would cut what is said.
+        room.w, room.left = room.right - opened.right, opened.right
+    draw_passing_notice(canvas, room, screen.notice)
     if opened is not None:
         canvas.shadow(opened, 6)
         kept.draw(canvas, "list", opened, palette, lambda canvas: _draw_left(screen, commands, canvas, opened))
