@@ -139,6 +139,14 @@ def test_a_kind_takes_the_shape_it_usually_has(builder: Builder) -> None:
         assert commands.tool.name == tool, kind
 
 
+def test_a_click_on_a_door_means_the_door_and_not_the_wall_above_it(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("terrain", "high-wall", {"kind": "wall", "line": [[4.0, 4.0], [12.0, 4.0]]})
+    bench.add("terrain", "low-door", {"kind": "door", "line": [[7.0, 4.0], [8.5, 4.0]]})
+    assert bench.thing_at((7.75, 4.0), 0.1) == Thing("terrain", "low-door")
+    assert bench.thing_at((5.0, 4.0), 0.1) == Thing("terrain", "high-wall")
+
+
 # -- layers -------------------------------------------------------------------------------------------------------
 
 

@@ -116,6 +116,14 @@ def test_a_passage_is_added_between_zones_clicked_on_the_table(clerk: Clerk) -> 
     assert clerk.screen.bench.document["link"][9] == {"between": ["gallery", "yard"], "border": 2}
 
 
+def test_on_the_table_it_is_said_what_is_to_be_clicked_and_not_its_number_in_a_list(clerk: Clerk) -> None:
+    clerk.open("link", 0)
+    clerk.click("point:link/0/between/1")
+    editor = clerk.program.screens[-1]
+    assert isinstance(editor, EditScreen)
+    assert editor.notice[0].startswith(f"{clerk.screen.pages.label(('link', 0, 'between'))}: ")
+
+
 def test_what_the_reader_refuses_is_said_at_the_field_and_stays_to_be_corrected(clerk: Clerk) -> None:
     before = clerk.screen.bench.document
     clerk.open("link", 0)

@@ -324,7 +324,9 @@ class Workbench:
             if Thing("terrain", piece.whole) not in taken and _covers(piece, point, reach)
         ]
         if pieces:
-            return Thing("terrain", max(pieces, key=lambda piece: (piece.top, piece.id)).whole)
+            # What is above a door belongs to a higher wall, and lies over the whole of the door.
+            highest = max(pieces, key=lambda piece: (not piece.is_lintel, piece.top, piece.id))
+            return Thing("terrain", highest.whole)
         around = (thing for thing in self.sketch.faulty if thing not in taken)
         faulty = next((thing for thing in around if self._is_around(thing, point, reach)), None)
         if faulty is not None:

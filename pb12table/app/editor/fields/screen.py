@@ -85,7 +85,9 @@ class FieldsScreen(PagedScreen):
             self.editor.say(self.texts("fields-laying", label=self.pages.page_title(going.path)))
             return
         self.editor.hold(PointTool(self.editor, going.path, self._refusal, self._back_from_table))
-        self.editor.say(self.texts("fields-pointing", label=self.pages.label(going.path)))
+        # An entry of a list is only numbered on its page: away from there the list says what is meant.
+        listed = going.path[:-1] if isinstance(going.path[-1], int) else going.path
+        self.editor.say(self.texts("fields-pointing", label=self.pages.label(listed)))
 
     def _back_from_table(self, document: Document | None) -> None:
         """Set what was clicked on the table, if anything, and show the page again."""
