@@ -93,7 +93,7 @@ PITCH: Final = 48.0
 """So far from each other dice lie."""
 BETWEEN: Final = 24.0
 """So much room there is between two comparisons."""
-NAMES: Final = 148.0
+NAMES: Final = 172.0
 """The most that names of sides take, all in natural pixels."""
 NO_DICE: Final = "–"
 

@@ -440,10 +440,13 @@ def described(
         inner = min(wide, free.w / scale) - 2 * PAD
         words, rows = _body(rest, inner, scale)
         body = Column((words, *((Column(rows, 6.0),) if rows else ())), 8.0)
-        high = wanted_height(body, round(inner * scale), scale) + round(2 * PAD * scale)
-        is_whole = least_width(body, scale) <= (inner + ROUNDED) * scale
+        least_wide = least_width(body, scale)
+        is_whole = least_wide <= (inner + ROUNDED) * scale
+        # Two rolls of long names are as wide as they are: a sheet less wide would be painted out of the window.
+        room_in = round(max(inner * scale, min(least_wide, free.w - 2 * PAD * scale)))
+        high = wanted_height(body, room_in, scale) + round(2 * PAD * scale)
         if is_whole or not found:
-            found.append((body, (round((inner + 2 * PAD) * scale), high)))
+            found.append((body, (room_in + round(2 * PAD * scale), high)))
         if is_whole and high <= OF_FREE[1] * free.h:
             break
     body, (wide, high) = found[-1]

@@ -170,6 +170,21 @@ def test_dice_and_what_stands_beside_them_have_room_on_a_small_window(
     assert all(one.collidelist(dice[:number]) < 0 for number, one in enumerate(dice))
 
 
+def test_a_sheet_is_as_wide_as_the_throws_of_long_names_need() -> None:
+    """It stays within its place; else it would reach out of the window at the right."""
+    board = Board(row(4, -1), alone=True)
+    board.put("alice", "archer", (-1, 0))
+    own, other = board.put("alice", "swordsman", (0, 0)), board.put("bob", "swordsman", (1, 0))
+    settings = Settings(language="de", dice_speed="none", hints=False)
+    dice = ScriptedDice((1, 2, 3, 4, 5, 4, 3, 2, 1))
+    hand = playing(board, dice, Program(settings, (1280, 720)), settings)
+    hand.answer(AttackAction(own, other))
+    hand.picture()
+    sheet = next(zone.rect for zone in hand.game.zones if zone.name == "panel:card")
+    parts = [zone.rect for zone in hand.game.zones if zone.name in ("card", "command:choice-0")]
+    assert all(sheet.contains(part) for part in parts if part.top < hand.game.layout.bar.top)
+
+
 def test_the_sheet_stays_under_the_mouse_that_clicked_on_it() -> None:
     hand = fight(1, 1, 4, 2, 5, 3, 1, 5, 5, 1)
     sides = []
