@@ -102,6 +102,10 @@ def choices(form: Form[object], digits: Digits) -> Iterator[Numbered]:
                 if not cycled or option.at is not None
             )
     counted = [(each.field.name, _same(each.option)) for each in found if each.digit]
+    if any(each.option.die for each in found):
+        # Dice are sorted anew with each throw: only a count from the left says which digit is whose.
+        given = iter(range(1, len(counted) + 1))
+        return (replace(each, digit=next(given)) if each.digit else each for each in found)
     # What is done is chosen by a letter, and of each such act the options are numbered on their own.
     acts = (field.value for field in form.fields if isinstance(field, Pick) and any(each.key for each in field.options))
     given = iter(digits.of((form.player, form.figure, form.name, *acts, *(name for name, _ in counted[:1])), counted))

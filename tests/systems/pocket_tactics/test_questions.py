@@ -22,7 +22,9 @@ from pb12table.systems.pocket_tactics.system import SYSTEM
 from pb12table.systems.pocket_tactics.window.face import WINDOW
 from pb12table.systems.pocket_tactics.window.fight_forms import worthwhile
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.window.forms.form_card import choices
 from pb12table.window.kit.keys import Settings
+from pb12table.window.play.base import Digits
 from tests.systems.pocket_tactics.board import Board, row
 
 CAPTAIN, TROLL = FigureId("alice-captain"), FigureId("bob-troll")
@@ -62,6 +64,19 @@ def test_a_six_is_not_thrown_again_and_a_lower_die_is() -> None:
     (choice,) = form.fields
     assert isinstance(choice, Pick)
     assert [option.value for option in choice.options] == [Reroll(Pool.OFF, 1), Pass()]
+
+
+def test_dice_that_may_be_thrown_again_are_numbered_from_the_left_whatever_was_asked_before() -> None:
+    digits = Digits()
+
+    def numbers(red: Sequence[int], green: Sequence[int]) -> list[int]:
+        state = thrown(red, green, again=(1, 0))
+        form = WINDOW.form(Texts("en").of("pocket"), state, UseReroll("alice", CAPTAIN), {}, "")
+        assert form is not None
+        return [each.digit for each in choices(form, digits) if each.option.die]
+
+    assert numbers((6, 2), (6, 5)) == [1]
+    assert numbers((3, 2), (4, 3)) == [1, 2]
 
 
 def test_who_shows_nothing_but_sixes_is_not_asked() -> None:
