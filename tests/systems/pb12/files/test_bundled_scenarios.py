@@ -11,9 +11,10 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table
+from pb12table.systems.pb12.rules.figures.figures import body, figures_of, figures_on_table
 from pb12table.systems.pb12.rules.game.state import State
 from pb12table.systems.pb12.rules.preparations.setup import new_game, whole_value
+from pb12table.systems.pb12.rules.round.entering import entries, entry_zones, placement, set_up
 from pb12table.systems.pb12.rules.vehicles.riding import stands_by_itself
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.table.battlefield import Body
@@ -203,6 +204,30 @@ def test_neither_side_of_the_first_game_is_worth_much_more() -> None:
         sum(whole_value(figure) for figure in setup.figures if figure.player == player.id) for player in setup.players
     ]
     assert max(worth) < 1.1 * min(worth)
+
+
+@pytest.mark.parametrize("deployment", ["short-edges", "long-edges", "corners"])
+def test_the_sides_of_the_village_green_enter_equally_far_from_its_well(deployment: str) -> None:
+    """The ground of one side is that of the other after half a turn, and so are the first free places, nearly."""
+    setup = load_scenario(f"village-green#{deployment}", CONTENT).setup
+    state = new_game(setup)
+    width, depth = setup.battlefield.width, setup.battlefield.depth
+    grounds, ways = [], []
+    for player in setup.players:
+        turned = player is setup.players[1]
+        own = [zone.area.outline for zone in entry_zones(state, player.id)]
+        grounds.append([{(width - x, depth - y) if turned else (x, y) for x, y in outline} for outline in own])
+        far = []
+        for figure in list(figures_of(state, player.id)):
+            entry = next(entries(state, player.id, figure.id))
+            place = placement(state, entry)
+            assert place is not None
+            set_up(state, figure.id, place)
+            far.append(hypot(entry.x - width / 2.0, entry.y - depth / 2.0))
+        ways.append(sum(far) / len(far))
+    for one, other in zip(*grounds, strict=True):
+        assert sorted(other) == [pytest.approx(corner) for corner in sorted(one)]
+    assert ways[0] == pytest.approx(ways[1], abs=0.2)
 
 
 def test_every_figure_begins_with_a_weapon_in_hand(scenario: Scenario) -> None:
