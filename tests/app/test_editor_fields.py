@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pb12table.app.editor.fields.screen import FieldsScreen
 from pb12table.app.editor.filing.filing import empty_layout
+from pb12table.app.editor.panels.frame import problems_of
 from pb12table.app.editor.panels.properties import layout_name, properties_of
 from pb12table.app.program import Program
 from pb12table.layouts.editing import number_of, written
@@ -293,3 +295,17 @@ def test_a_file_may_say_what_is_usual_anyway(builder: Builder) -> None:
     assert row.value == "yes"
     builder.screen.commands.offer_choices(number, row)
     assert "climbable" not in terrain(builder)[0]
+
+
+@pytest.mark.parametrize("name", ["cudgel", 'item[0] "cudgel".cost'])
+def test_a_click_on_what_is_wrong_beside_the_table_opens_its_page(builder: Builder, name: str) -> None:
+    bench = builder.screen.bench
+    bench.do("add-entry", {**bench.document, "item": [{"id": "cudgel", "name": "Cudgel", "kind": "nothing"}]})
+    builder.checked()
+    editor = builder.screen
+    assert any("cudgel" in shown for shown, _, _ in problems_of(editor))
+    editor.commands.choose("show", name)
+    builder.frames()
+    page = builder.program.screens[-1]
+    assert isinstance(page, FieldsScreen)
+    assert page.path == ("item", 0)

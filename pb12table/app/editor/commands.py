@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.editor.base import Copying, Editing
+from pb12table.app.editor.fields.screen import open_wrong
 from pb12table.app.editor.filing.filing import Filing
 from pb12table.app.editor.helping import HELPING, PieceTool
 from pb12table.app.editor.panels.palette import Group, PaletteRow, groups_shown
@@ -260,10 +261,13 @@ class EditCommands:
                 pass
 
     def _show(self, name: str) -> None:
+        """Show what is wrong, by its id; by its place in the file what is not on the table, on its page."""
         things = [thing for thing in things_of(self.bench.document) if thing.id == name]
         for thing in things[:1]:
             self._opened(self.bench.layer(thing))
         self.bench.selection = things[:1]
+        if not things:
+            open_wrong(self.screen, name)
         bounds = bounds_of(self.bench.selected_entries())
         if bounds is not None:
             self.screen.camera = self.screen.camera.centred(((bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2))

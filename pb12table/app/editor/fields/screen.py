@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pb12table.app.editor.base import Editing
 from pb12table.app.editor.fields.names import Names
-from pb12table.app.editor.fields.pages import FieldPages, path_from, path_name
+from pb12table.app.editor.fields.pages import FieldPages, path_from, path_name, path_of_place
 from pb12table.app.editor.fields.pointing import EntryTool, PointTool
 from pb12table.app.editor.panels.properties import layout_name, window_title
 from pb12table.app.forces.overview import top_line
@@ -297,3 +297,17 @@ def open_fields(editor: Editing) -> None:
         ids = [entry.get("id") for entry in entries_of(bench.document, chosen[0].section)]
         path = (chosen[0].section, ids.index(chosen[0].id)) if chosen[0].id in ids else ()
     editor.desk.open(FieldsScreen(editor, path))
+
+
+def open_wrong(editor: Editing, name: str) -> None:
+    """Open the page of what is wrong, by its id or its place in the file; none where nothing is called so."""
+    document = editor.bench.document
+    by_id = (
+        (thing.section, number)
+        for thing in editor.bench.sketch.faulty
+        for number, entry in enumerate(entries_of(document, thing.section))
+        if thing.id == name == entry.get("id")
+    )
+    path: Path = next(by_id, path_of_place(name)[:2])
+    if path and value_at(document, path) is not None:
+        editor.desk.open(FieldsScreen(editor, path))

@@ -303,7 +303,7 @@ def problems_of(screen: Editing) -> list[tuple[str, str, bool]]:
     ]
     if screen.bench.sketch.problem is not None:
         subject = screen.bench.sketch.subject
-        name = "" if subject is None else subject.id
+        name = screen.bench.sketch.problem.place if subject is None else subject.id
         found.append((f"show:{name}", problem_in_file(texts, screen.bench.sketch.problem), True))
     if (unplayable := screen.bench.unplayable) is not None:
         found.append(("show:", problem_words(texts, unplayable), False))
