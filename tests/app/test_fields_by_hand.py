@@ -118,10 +118,11 @@ def test_a_passage_is_added_between_zones_clicked_on_the_table(clerk: Clerk) -> 
 
 def test_on_the_table_it_is_said_what_is_to_be_clicked_and_not_its_number_in_a_list(clerk: Clerk) -> None:
     clerk.open("link", 0)
+    label = clerk.screen.pages.label(("link", 0, "between"))
     clerk.click("point:link/0/between/1")
     editor = clerk.program.screens[-1]
     assert isinstance(editor, EditScreen)
-    assert editor.notice[0].startswith(f"{clerk.screen.pages.label(('link', 0, 'between'))}: ")
+    assert editor.notice[0].startswith(f"{label}: ")
 
 
 def test_what_the_reader_refuses_is_said_at_the_field_and_stays_to_be_corrected(clerk: Clerk) -> None:
