@@ -266,6 +266,18 @@ def test_a_new_action_can_be_played_at_once_and_what_its_effects_lack_is_told_be
     assert [piece.label for piece in effects.pieces] == ["Opens terrain"]
 
 
+def test_an_entry_of_a_list_of_names_can_be_removed_where_it_is_picked(tmp_path: Path) -> None:
+    clerk = Clerk(tmp_path, "smugglers-cove")
+    number, names = next((number, entry["players"]) for number, entry in enumerate(clerk.screen.bench.document["zone"])
+                         if entry.get("players"))  # fmt: skip
+    clerk.open("zone", number)
+    clerk.row(f"zone/{number}/players/0")
+    top = clerk.program.screens[-1]
+    assert isinstance(top, Catalogue)
+    clerk.pick("remove")
+    assert clerk.screen.bench.document["zone"][number].get("players", []) == names[1:]
+
+
 def test_what_is_saved_from_a_page_says_so(tmp_path: Path) -> None:
     clerk = Clerk(tmp_path, "smugglers-cove")
     clerk.type("name:en", "The other cove")

@@ -417,7 +417,9 @@ class FieldPages:
         found = self.names.offered(key if key in self.names.face.named_by else each.key, self.texts)
         offers = [Offer(name, label, name, "") for name, label in in_order(found)]
         if not each.is_required:
-            offers.insert(0, Offer(LEFT_OUT, self._usual(each), "", ""))
+            is_listed = isinstance(path[-1], int) and value_at(self.document, path) is not None
+            without = self.texts("fields-remove") if is_listed else self._usual(each)
+            offers.insert(0, Offer(LEFT_OUT, without, "", ""))
         list_or_field = path[:-1] if isinstance(path[-1], int) else path
         return Picking(self.label(list_or_field), tuple(offers), take, now)
 
