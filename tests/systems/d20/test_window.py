@@ -449,6 +449,18 @@ def test_only_a_turn_with_nothing_left_is_ended_by_enter_alone() -> None:
     assert [instead.main for instead in spent.instead] == [True]
 
 
+def test_of_several_things_the_key_uses_one_that_can_be_used() -> None:
+    setup = load_scenario(Path(__file__).parent / "arena.toml").setup
+    state, texts = system("d20").new_game(setup), Texts("en").of("d20")
+    figure = next(each.id for each in setup.figures if each.profile.id == "sellsword")
+    standing = state.figures[figure]
+    standing.x, standing.y, standing.z = 8.5, 3.0, 0.0
+    things = {offer.key: offer for offer in offers(texts, state, figure) if offer.key.startswith("thing-")}
+    assert things["thing-plank"].refusal is not None
+    assert things["thing-gate"].refusal is None
+    assert [each.key for each in things.values() if each.command == "use-object"] == ["thing-gate"]
+
+
 def test_to_draw_quickly_takes_nothing_and_says_so() -> None:
     setup = load_scenario(str(tutorial_files()["d20/first-turns"].with_name("barn.toml"))).setup
     state = system("d20").new_game(setup)

@@ -265,7 +265,7 @@ def offers(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
 
 def _offered(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
     """Return all offers in the order of the rules."""
-    return [
+    found = [
         Offer(
             key=each.key,
             label=_label(texts, state, each.wording),
@@ -280,6 +280,13 @@ def _offered(texts: Texts, state: State, figure: FigureId) -> list[Offer]:
         for step in STEPS
         for each in step.listed(state, figure)
     ]
+    # A key means one offer, the first that is possible; the others of its command are clicked, or have a digit.
+    means: dict[str, Offer] = {}
+    for offer in found:
+        known = means.setdefault(offer.command, offer)
+        if known.refusal is not None and offer.refusal is None:
+            means[offer.command] = offer
+    return [offer if means[offer.command] is offer else replace(offer, command="") for offer in found]
 
 
 def _hardly_moves(state: State, figure: FigureId, offered: Offered) -> Refusal | None:
