@@ -59,7 +59,7 @@ AGREED: Final[tuple[dict[str, Any], ...]] = (
 GOALS: Final[tuple[tuple[Goal, ...] | None, ...]] = (
     None,
     (),
-    (Goal(GoalKind.HOLD, FOES), Goal(GoalKind.HOLD, HEROES, number=2), Goal(GoalKind.LIMIT, FOES)),
+    (Goal(GoalKind.HOLD, FOES, number=2), Goal(GoalKind.HOLD, HEROES, number=2), Goal(GoalKind.LIMIT, FOES)),
     (),
     (Goal(GoalKind.FUSE, FOES), Goal(GoalKind.OUT, HEROES)),
     (),
