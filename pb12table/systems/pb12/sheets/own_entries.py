@@ -162,8 +162,7 @@ class OwnSort(ABC, Generic[FormOf]):
         for name, start in self.starts.items():
             form = msgspec.convert({"id": name, "name": name, **start}, self.form)
             offers.append(Offer(name, self.start_name(texts, name), self.facts(texts, form), self.adds(texts, form)))
-        ask = lambda name: self.asking(muster, self.starts[name], then=then)  # noqa: E731
-        return Picking(texts(self.begin), tuple(offers), ask)
+        return Picking(texts(self.begin), tuple(offers), lambda name: self.asking(muster, self.starts[name], then=then))
 
     def copying(self, muster: Muster) -> Picking:
         """Return the user's own to be changed here, then all others to be copied."""

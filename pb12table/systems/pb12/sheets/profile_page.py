@@ -227,7 +227,10 @@ class ProfilePage(OwnPage[ProfileForm]):
                 label = upper_first(block.label.in_language(texts.language))
                 offers[name] = Offer(name, label, block_facts(texts, block), texts.signed(block_value(block)))
         order = in_order((name, each.name) for name, each in offers.items())
-        take: Callable[[str], Change | Refusing] = lambda name: self.setting((key,), [*has, name])()  # noqa: E731
+
+        def take(name: str) -> Change | Refusing:
+            return self.setting((key,), [*has, name])()
+
         return Picking(texts("forces-pick-item"), tuple(offers[name] for name, _ in order), take)
 
     # -- vehicles ---------------------------------------------------------------------------------------------------
