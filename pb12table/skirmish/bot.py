@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import inf
-from typing import Any, Final, Protocol, TypeVar, cast, runtime_checkable
+from typing import Any, Final, Protocol, Self, TypeVar, cast, runtime_checkable
 
 from pb12table.kernel.dice import NoDice
 from pb12table.kernel.request import Chance, Dice, Request
@@ -134,6 +134,17 @@ class Valued(Protocol[State]):
     def features(self, state: State, player: PlayerId, /) -> Sequence[float]:
         """Return the numbers of a state that is not over, as one of the contenders may know it."""
         ...
+
+
+class Sums:
+    """Numbers that what belongs to a side comes to; a dataclass with slots derives from it, all of them numbers."""
+
+    __slots__: tuple[str, ...] = ()
+
+    def add(self, other: Self) -> None:
+        """Add the numbers of others."""
+        for name in self.__slots__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 def share(own: float, other: float, least: float = 1e-9) -> float:

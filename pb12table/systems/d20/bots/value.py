@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp, hypot, log
 from typing import Final, TypeAlias
 
-from pb12table.skirmish.bot import Valued, share
+from pb12table.skirmish.bot import Sums, Valued, share
 from pb12table.skirmish.ids import PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.d20.rules.attack import creature_value
@@ -34,7 +34,7 @@ AT_HAND: Final = 5.0
 
 
 @dataclass(slots=True)
-class _Sums:
+class _Sums(Sums):
     """What the creatures of one side come to, or of all that oppose it."""
 
     count: float = 0.0
@@ -46,11 +46,6 @@ class _Sums:
     dying: float = 0.0
     mends: float = 0.0
     bursts: float = 0.0
-
-    def add(self, other: _Sums) -> None:
-        """Add those of another side."""
-        for name in self.__slots__:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 @dataclass(frozen=True, slots=True)

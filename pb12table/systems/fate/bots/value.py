@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from pb12table.skirmish.bot import Valued, share
+from pb12table.skirmish.bot import Sums, Valued, share
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.bots.answering import FAR, errand, value, ways
 from pb12table.systems.fate.rules.actors import (
@@ -39,7 +39,7 @@ FRAIL: Final = 0.34
 
 
 @dataclass(slots=True)
-class _Sums:
+class _Sums(Sums):
     """What the actors of one side come to, or of all that oppose it."""
 
     count: float = 0.0
@@ -47,11 +47,6 @@ class _Sums:
     frail: float = 0.0
     points: float = 0.0
     free: float = 0.0
-
-    def add(self, other: _Sums) -> None:
-        """Add those of another side."""
-        for name in self.__slots__:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 @dataclass(slots=True)

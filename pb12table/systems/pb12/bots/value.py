@@ -8,7 +8,7 @@ from math import exp, hypot, log, tanh
 from threading import local
 from typing import Final
 
-from pb12table.skirmish.bot import Valued, share
+from pb12table.skirmish.bot import Sums, Valued, share
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.zones import ZoneKind
 from pb12table.systems.pb12.bots.prospects import next_points
@@ -35,7 +35,7 @@ MUCH: Final = 2.0
 
 
 @dataclass(slots=True)
-class _Sums:
+class _Sums(Sums):
     """What the figures of a player come to, or of all others; `victory` to `near`: its points and zones."""
 
     standing: float = 0.0
@@ -48,11 +48,6 @@ class _Sums:
     victory: float = 0.0
     held: float = 0.0
     near: float = 0.0
-
-    def add(self, other: _Sums) -> None:
-        """Add those of another player."""
-        for name in self.__slots__:
-            setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 class Pb12Value(Valued[State]):
