@@ -18,10 +18,6 @@ import pytest
 IS_QUICK: Final = os.environ.get("HYPOTHESIS_PROFILE") == "quick"
 TOLD: Final = 0.5
 """Quick tests that take more seconds of processor time are told of."""
-MOST: Final = "QUICK_TESTS_TAKE_AT_MOST"
-"""The variable of the environment with the seconds that a test may take; without it nothing lets the run fail."""
-LEEWAY: Final = 3.0
-"""So many times as long a test may take before the run fails: other work slows some down more than `yardstick`."""
 SOLE: Final = Path(__file__).with_name("sole.txt")
 """The quick tests that may take longer, since nothing else shows what they show."""
 TOOK: Final = "processor"
@@ -159,15 +155,6 @@ class Speed:
         listed = sole_tests()
         return [(took, test) for took, test in self.slow("call", most) if not is_sole(test, listed)]
 
-    def late(self) -> list[tuple[float, str]]:
-        """Return the quick tests that let the run fail."""
-        return self.too_slow(LEEWAY * float(os.environ[MOST])) if os.environ.get(MOST) else []
-
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Let the run fail for tests that took longer than is allowed."""
-        if self.late() and not session.exitstatus:
-            session.exitstatus = pytest.ExitCode.TESTS_FAILED
-
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Tell of what took long: tests, sole tests, and set-up."""
         listed = sole_tests()
@@ -182,9 +169,6 @@ class Speed:
                 terminalreporter.section(f"{title}: {len(found)}")
                 for took, test in found:
                     terminalreporter.line(f"{took:6.2f} s  {test}")
-        if late := self.late():
-            most = f"{LEEWAY:g} times {os.environ[MOST]} s"
-            terminalreporter.line(f"{len(late)} of them take over {most}, which is not allowed", red=True)
 
 
 # -- memory -------------------------------------------------------------------------------------------------------

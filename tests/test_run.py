@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests import run
-from tests.run import MOST, SOLE, USUAL, Speed, asks_for_kernels, is_pair, is_sole, slowness, sole_tests, yardstick
+from tests.run import SOLE, USUAL, Speed, asks_for_kernels, is_pair, is_sole, slowness, sole_tests, yardstick
 
 ROOT = Path(__file__).parent.parent
 
@@ -81,16 +81,6 @@ def test_what_takes_longer_than_it_may_is_found_and_set_up_is_told_apart(monkeyp
         speed.pytest_runtest_logreport(report(f"a.py::test_{name}", "call", setup=0.7, call=took))
     assert speed.too_slow(1.0) == [(1.4, "a.py::test_late"), (1.2, "a.py::test_many[two]")]
     assert len(speed.slow("setup", 0.5)) == 5
-
-
-@pytest.mark.parametrize(("took", "most", "fails"), [(2.9, "1", False), (3.1, "1", True), (3.1, "", False)])
-def test_a_run_fails_for_what_takes_much_longer_than_it_may(
-    took: float, most: str, fails: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv(MOST, most)
-    speed = Speed()
-    speed.pytest_runtest_logreport(report("a.py::test_late", "call", call=took))
-    assert bool(speed.late()) == fails
 
 
 def test_a_machine_is_never_faster_than_usual_and_slower_by_as_much_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
