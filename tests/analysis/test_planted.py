@@ -7,62 +7,20 @@ from typing import Final
 
 import pytest
 
-from pb12table.analysis.played.judging import Judge, Judgement, Level, Verdict
-from pb12table.analysis.played.review import Review, Reviewed, Step, reviewed
+from pb12table.analysis.played.judging import Judge, Level, Verdict
+from pb12table.analysis.played.review import Reviewed, reviewed
 from pb12table.bots.play import make_bots, play, seed_of, started
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.game import EntryKind
-from pb12table.kernel.request import Dice
 from pb12table.systems.fate.rules.asking.answers import Terms
 from pb12table.systems.fate.rules.harm import OfferConcession
-from tests.analysis.planting import Planted, Planter
+from tests.analysis.planting import Planter
+from tests.analysis.trust import JUDGING, Found, found_in, trying
 
 SEEDS: Final = 30
 """In so many games a place is looked for where something can be planted; those without one count for nothing."""
 SMALL: Final = {identity: Path(__file__).parent / f"two-a-side-{identity}.toml" for identity in ("d20", "pb12")}
 """Where whole games take too long to be played on some hundred times."""
-DEAREST: Final = 3
-LUCKIEST: Final = 5
-
-
-def reviewed_in_part(game: Reviewed, kind: EntryKind) -> Review:
-    """A game of which only the decisions are judged, or only the throws."""
-    judge, session, steps = Judge(game.setup, game.level), game.begun(), list[Step]()
-    even = tuple(0 for _ in game.setup.players)
-    for number, entry in enumerate(game.entries):
-        request, seed = session.pending, seed_of("review", number)
-        assert request is not None, "an entry answers a question"
-        judgement = Judgement(verdict=Verdict.UNJUDGED)
-        if kind is entry.kind is EntryKind.ANSWER:
-            judgement = judge.judged(session, request.decode(entry.plain), seed)
-        die = request if isinstance(request, Dice) else None
-        steps.append(
-            Step(
-                entry=number,
-                kind=entry.kind,
-                player=entry.player,
-                game_round=session.state.game_round,
-                before=judge.number(session, seed) if kind is EntryKind.DICE else even,
-                judgement=judgement,
-                purpose="" if die is None else die.purpose,
-                subject="" if die is None else die.subject,
-                face=0 if die is None else entry.plain,
-            )
-        )
-        session.feed([entry])
-    end = judge.number(session, 0) if kind is EntryKind.DICE else even
-    return Review(game.setup, game.level, judge.weights, len(game.entries), game.is_over, tuple(steps), end)
-
-
-def rank(planted: Planted, kind: EntryKind) -> int:
-    """How many decisions were dearer, of both players, or how many throws luckier for the player."""
-    found = reviewed_in_part(planted.game, kind)
-    if kind is EntryKind.ANSWER:
-        entries = [[change.step.entry] for change in found.dearest()]
-    else:
-        throws = found.throws(found.players.index(planted.player))
-        entries = [[die.step.entry for die in throw.dice] for throw in throws]
-    return next((at for at, each in enumerate(entries) if planted.entry in each), len(planted.game.entries))
 
 
 @pytest.mark.slow
@@ -78,22 +36,19 @@ def rank(planted: Planted, kind: EntryKind) -> int:
     ],
 )
 def test_what_decides_a_game_is_among_the_first_that_its_review_tells(
-    identity: str, bot: str, kind: EntryKind, places: int, start: int, wanted: int, monkeypatch: pytest.MonkeyPatch
+    identity: str, bot: str, kind: EntryKind, places: int, start: int, wanted: int
 ) -> None:
-    # Dice are tried a quarter as often as in a review: it is about many points of chance.
-    monkeypatch.setattr("pb12table.analysis.played.judging.SAMPLES", 60)
-    monkeypatch.setattr("pb12table.analysis.played.judging.LEAVES", 24)
     layouts = [SMALL[identity]] if identity in SMALL else ()
-    planter, ranks = Planter(identity, places, bot, layouts), dict[int, int]()
+    planter, found = Planter(identity, places, bot, layouts), dict[int, Found]()
     for seed in range(start, start + SEEDS):
         planted = planter.blunder(seed) if kind is EntryKind.ANSWER else planter.throw(seed)
         if planted is not None:
-            ranks[seed] = rank(planted, kind)
-        if len(ranks) == wanted:
+            with trying():
+                found[seed] = found_in(planted, kind)
+        if len(found) == wanted:
             break
-    assert len(ranks) == wanted
-    first = DEAREST if kind is EntryKind.ANSWER else LUCKIEST
-    assert all(each < first for each in ranks.values()), ranks
+    assert len(found) == wanted
+    assert all(each.is_first for each in found.values()), [each.told() for each in found.values()]
 
 
 def given_in(seed: int) -> tuple[Reviewed, int] | None:
@@ -112,7 +67,7 @@ def given_in(seed: int) -> tuple[Reviewed, int] | None:
 
 @pytest.mark.slow
 def test_who_gives_in_and_loses_by_it_has_made_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pb12table.analysis.played.judging.LEVELS", {"learner": Level(8, 3, "learner")})
+    monkeypatch.setattr(f"{JUDGING}.LEVELS", {"learner": Level(8, 3, "learner")})
     found = list[Verdict]()
     for seed in range(1, 11):
         planted = given_in(seed)
