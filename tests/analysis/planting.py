@@ -69,17 +69,26 @@ class Spot:
 class Planter:
     """Plants in games of a system that a bot plays; `places` is how many places of a game it looks at.
 
-    The games are those of some scenarios, without more those of the layouts that come with the program.
+    The games are those of some scenarios, without more those of the layouts that come with the program.  `at` names the
+    questions at which blunders are planted; without more all are.
     """
 
-    def __init__(self, identity: str, places: int, bot: str = "steady", layouts: Sequence[Path] = ()) -> None:
+    def __init__(
+        self,
+        identity: str,
+        places: int,
+        bot: str = "steady",
+        layouts: Sequence[Path] = (),
+        at: frozenset[str] = frozenset(),
+    ) -> None:
         self._rules, self._layouts = system(identity), layouts or list(suite_files(identity).values())
         self._places = places
         self._bot = bot
+        self._at = at
 
     def blunder(self, seed: int) -> Planted | None:
         """Return a game that an answer throws away; None where none was found that does."""
-        spots = [spot for spot, answer in self._game(seed) if answer]
+        spots = [spot for spot, answer in self._game(seed) if answer and self._is_at(spot)]
         chance, found = Random(seed), list[Spot]()
         chance.shuffle(spots)
         for spot in spots[: self._places]:
@@ -93,6 +102,9 @@ class Planter:
         found = [each for spot in spots[: self._places] for each in self._looked_at(self._extremes(spot))]
         turned = [each if each.looks > 0.0 else self._of_the_other(each) for each in found]
         return self._first(seed, turned, 1.0)
+
+    def _is_at(self, spot: Spot) -> bool:
+        return not self._at or spot.usual.entries[spot.entry].request in self._at
 
     def _game(self, seed: int) -> list[tuple[Spot, bool]]:
         """Return the answers and throws of a game but for those at its very beginning and end."""

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 from unittest.mock import patch
 
 from pb12table.analysis.played.judging import WHOLE, Judge, Judgement, Verdict, rest_of, verdict_of
@@ -40,18 +40,29 @@ def trying(samples: int = 60, leaves: int = 24) -> Iterator[None]:
         yield
 
 
+class Throwing(NamedTuple):
+    """Who throws dice and what for; nobody where none are thrown."""
+
+    player: str = ""
+    purpose: str = ""
+    subject: str = ""
+
+
 def reviewed_in_part(game: Reviewed, kind: EntryKind) -> Review:
     """Return a game of which only the decisions are judged, or only the throws."""
     judge, session, steps = Judge(game.setup, game.level), game.begun(), list[Step]()
-    even = tuple(0 for _ in game.setup.players)
+    even, last = tuple(0 for _ in game.setup.players), Throwing()
     for number, entry in enumerate(game.entries):
         request, seed = session.pending, seed_of("review", number)
         assert request is not None, "an entry answers a question"
-        judgement = None
+        judgement, die = None, request if isinstance(request, Dice) else None
+        now = Throwing() if die is None else Throwing(die.player, die.purpose, die.subject)
+        # Within a throw, and from one answer to the next, numbers cancel out.
+        is_told = kind is EntryKind.DICE and now != last
+        last = now
         if kind is entry.kind is EntryKind.ANSWER and entry.request not in judge.continuing:
             rest = rest_of(game.entries, number, judge.continuing)
             judgement = judge.judged(session, request.decode(entry.plain), seed, rest)
-        die = request if isinstance(request, Dice) else None
         steps.append(
             Step(
                 entry=number,
@@ -59,7 +70,7 @@ def reviewed_in_part(game: Reviewed, kind: EntryKind) -> Review:
                 player=entry.player,
                 request=entry.request,
                 game_round=session.state.game_round,
-                before=judge.number(session, seed) if kind is EntryKind.DICE else even,
+                before=judge.number(session, seed) if is_told else even,
                 judgement=judgement,
                 purpose="" if die is None else die.purpose,
                 subject="" if die is None else die.subject,
@@ -183,7 +194,7 @@ def wrong_sums(game: Reviewed, found: Review) -> list[str]:
 
 
 def _planted(chosen: argparse.Namespace, kind: EntryKind) -> Iterator[tuple[bool, str]]:
-    planter = Planter(chosen.system, chosen.places, chosen.bot, chosen.layout)
+    planter = Planter(chosen.system, chosen.places, chosen.bot, chosen.layout, frozenset(chosen.at))
     for seed in chosen.seeds:
         planted = planter.blunder(seed) if kind is EntryKind.ANSWER else planter.throw(seed)
         if planted is not None:
@@ -227,6 +238,7 @@ def main() -> None:
     asked.add_argument("--bot", default="steady", help="who plays")
     asked.add_argument("--level", default="steady", help="how closely decisions are looked at")
     asked.add_argument("--places", type=int, default=12, help="so many places of a game are looked at")
+    asked.add_argument("--at", action="append", default=[], metavar="QUESTION", help="only where this is asked")
     asked.add_argument("--layout", type=Path, action="append", default=[], help="instead of those of the suite")
     chosen = asked.parse_args()
     ways = {
