@@ -56,7 +56,8 @@ def answer_words(texts: Phrases, session: Session[Any], answer: Any, viewer: str
         if visible_to(line.event, viewer):
             tone = meaning(line.event).tone
             by_tone[tone if tone in LESS else Tone.PLAIN].append(line.event)
-    told = next((by_tone[tone] for tone in (Tone.PLAIN, *LESS) if by_tone[tone]), [])
+    # What ends or begins with it would read as if it were meant.
+    told = next((by_tone[tone] for tone in (Tone.PLAIN, *(() if first else LESS)) if by_tone[tone]), [])
     if not first and not told and viewer in (EVERYTHING, request.player):
         return words.answered(texts, session.state, request, answer)
     return in_one_line([*first, *(event_line(texts, setup, event) for event in told[:MOST_LINES])])

@@ -18,9 +18,13 @@ from pb12table.kernel.game import EVERYTHING, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.report.review_page import blind_lines, unseen_lines
 from pb12table.report.review_telling import _why
+from pb12table.skirmish.ids import PlayerId
+from pb12table.systems.fate.rules.asking.answers import NoOffer
+from pb12table.systems.fate.rules.harm import OfferConcession
 from pb12table.systems.known import SYSTEMS, system, words
 from pb12table.texts.describe import dice_name
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.names import player_name
 from pb12table.texts.reasons import answer_words
 
 
@@ -99,3 +103,13 @@ def test_a_shot_before_which_others_are_asked_is_told_by_whom_it_is_aimed_at() -
     assert fork.pending is not None
     assert fork.pending.player != session.pending.player
     assert "shoots at" in answer_words(Texts("en").of("pb12"), session, shot, EVERYTHING)
+
+
+def test_fighting_on_is_told_by_that_and_not_by_whose_turn_begins_then() -> None:
+    setup = load_scenario("the-harbour-ball").setup
+    session = started(setup, "telling", 3, digests=False)
+    bots = make_bots(("learner",), setup, "telling", 3)
+    while not isinstance(request := session.pending, OfferConcession):
+        play(session, bots, 1)
+    told = answer_words(Texts("en").of("fate"), session, NoOffer(), EVERYTHING)
+    assert told.startswith(f"{player_name(setup, PlayerId(request.player))} fights on")

@@ -13,16 +13,25 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
+from pb12table.systems.d20.rules.sequence import ChooseSneakers
+from pb12table.systems.fate.rules.acts.attacks import DefendFully, SpendShifts
+from pb12table.systems.fate.rules.acts.compels import OfferCompel
 from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll
 from pb12table.systems.fate.rules.events import AnyEvent as FateEvent
-from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
+from pb12table.systems.fate.rules.harm import OfferConcession
+from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.events import AnyEvent as W6Event
 from pb12table.systems.known import SYSTEMS
 from pb12table.systems.pb12.rules.cards.after_roll import DrawCards
+from pb12table.systems.pb12.rules.cards.card_legality import PlayOrPass
+from pb12table.systems.pb12.rules.checks.action_checks import RollOn
+from pb12table.systems.pb12.rules.checks.deputies import TakeOverPanicChecks
+from pb12table.systems.pb12.rules.extensions.interrupts import PlayInterruption
 from pb12table.systems.pb12.rules.game.events import AnyEvent
-from pb12table.systems.pb12.rules.round.sequence import BidInitiative
+from pb12table.systems.pb12.rules.round.sequence import BidInitiative, DeclareSurrender
 from pb12table.systems.pocket_tactics.rules.events import AnyEvent as PocketEvent
 from pb12table.systems.pocket_tactics.rules.fights import UseBonus, UseReroll
+from pb12table.systems.pocket_tactics.rules.moving import ContinueMove
 from pb12table.texts.describe import event_key, leaving_key, number_key
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.rule_list import all_rules, is_rule, key_of
@@ -135,7 +144,11 @@ def mentioned() -> frozenset[str]:
     tutorials = map(load_tutorial, tutorial_files().values())
     lessons = (lesson_key(tutorial, step.id) for tutorial in tutorials for step in tutorial.steps)
     numbers = map(number_key, (BidInitiative, DrawCards))
-    questions = (SpendOnRoll, UseBonus, UseReroll, AddToRoll, AddSpin)
+    questions = (
+        *(SpendOnRoll, ChooseParry, UseBonus, UseReroll, ContinueMove, ChooseSneakers),
+        *(AddToRoll, AddSpin, DefendFully, OfferCompel, OfferConcession, SpendShifts),
+        *(DeclareSurrender, PlayInterruption, PlayOrPass, RollOn, TakeOverPanicChecks),
+    )
     left = (leaving_key(kind.__name__) for kind in questions)
     fields = (key for system in SYSTEMS for keys in field_keys(system) for key in keys)
     pages = (key for system in SYSTEMS for key in page_keys(system))

@@ -148,6 +148,7 @@ event-initiative-rolled = { $tie ->
 event-order-set = Reihenfolge: { $order }
 event-round-began = Runde { $game_round } beginnt.
 event-turn-began = { $figure } ist am Zug.
+leave-choose-sneakers = { $player } lässt niemanden schleichen
 event-turn-ended = { $figure } beendet den Zug.
 event-creature-moved = { $used ->
     [none] { $figure } { $deeds }.

@@ -259,6 +259,10 @@ event-attachment-changed = { $leader ->
 }
 leave-add-to-roll = { $player } lässt den Wurf, wie er ist
 leave-add-spin = { $player } nutzt keinen Schwung
+leave-defend-fully = { $player } verzichtet auf volle Verteidigung
+leave-offer-compel = { $player } lässt es geschehen
+leave-offer-concession = { $player } kämpft weiter
+leave-spend-shifts = { $player } macht nichts mehr aus dem Überfluss
 event-spin-gained = { $actor } gewinnt Schwung ({ $value }) für die nächste Handlung.
 event-spin-used = { $actor } nutzt Schwung ({ $text }) beim Wurf von { $roller }: { SIGNED($value) }.
 event-spin-lapsed = Der Schwung von { $actor } verfällt.

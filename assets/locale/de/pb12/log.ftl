@@ -15,6 +15,11 @@ answer-draw-cards = { $number ->
     [one] { $player } zieht eine Karte
    *[other] { $player } zieht { $number } Karten
 }
+leave-declare-surrender = { $player } kapituliert nicht
+leave-play-interruption = { $player } unterbricht nicht
+leave-play-or-pass = { $player } spielt keine Karte
+leave-roll-on = { $player } würfelt keine weitere Probe
+leave-take-over-panic-checks = { $player } lässt jede Figur ihre Panikprobe selbst würfeln
 event-initiative-rolled = { $tie ->
     [yes] { $player } würfelt { $face } im Stechen.
    *[no] { $player } würfelt { $face }: Initiative { $initiative }

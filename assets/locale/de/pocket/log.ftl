@@ -64,6 +64,7 @@ pocket-colour-def = Grün
 pocket-no-dice = keine
 leave-use-bonus = { $player } setzt keinen Bonus ein
 leave-use-reroll = { $player } würfelt nichts neu
+leave-continue-move = { $player } zieht nicht weiter
 event-fight-decided = { $outcome ->
     [both] { $unit } und { $target } besiegen einander.
     [target] { $unit } gewinnt den Kampf.

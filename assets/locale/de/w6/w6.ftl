@@ -91,7 +91,7 @@ event-stance-changed = { $stance ->
    *[prone] { $figure } legt sich hin.
 }
 event-weapon-reloaded = { $figure } lädt nach ({ $weapon }: { $loaded }).
-event-item-used = { $figure } benutzt { $item } und heilt bei { $target } { $wounds }.
+event-item-used = { $figure } benutzt { $item } und heilt { $wounds } bei { $target }.
 event-door-moved = { $figure } { $how ->
     [closed] schließt { $piece }
     [ajar] lehnt { $piece } an
@@ -125,6 +125,7 @@ answered-reroll = { $figure } würfelt mit einem { $group ->
    *[no] Wiederholungswürfel
 } eine { $face } im { $roll } neu.
 leave-spend-on-roll = { $player } lässt den Wurf, wie er ist
+leave-choose-parry = { $player } pariert nicht
 event-parry-rolled = { $thrown ->
     [none] { $figure } versucht zu parieren ({ $means }), kann aber { $target_number } oder mehr nicht würfeln.
    *[other] { $figure } pariert ({ $means }, { $target_number }+) mit { $thrown }: { $parried ->

@@ -148,6 +148,7 @@ event-initiative-rolled = { $tie ->
 event-order-set = Order: { $order }
 event-round-began = Round { $game_round } begins.
 event-turn-began = { $figure }'s turn.
+leave-choose-sneakers = { $player } has nobody sneak
 event-turn-ended = { $figure } ends its turn.
 event-creature-moved = { $used ->
     [none] { $figure } { $deeds }.

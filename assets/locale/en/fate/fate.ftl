@@ -259,6 +259,10 @@ event-attachment-changed = { $leader ->
 }
 leave-add-to-roll = { $player } leaves the roll as it is
 leave-add-spin = { $player } uses no spin
+leave-defend-fully = { $player } forgoes full defence
+leave-offer-compel = { $player } lets it happen
+leave-offer-concession = { $player } fights on
+leave-spend-shifts = { $player } does nothing more with the overflow
 event-spin-gained = { $actor } { VERB($actor, "gains", "gain") } spin ({ $value }) for the next action.
 event-spin-used = { $actor } { VERB($actor, "uses", "use") } spin ({ $text }) on the roll of { $roller }: { SIGNED($value) }.
 event-spin-lapsed = The spin of { $actor } lapses.

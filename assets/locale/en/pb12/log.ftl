@@ -15,6 +15,11 @@ answer-draw-cards = { $number ->
     [one] { $player } draws one card
    *[other] { $player } draws { $number } cards
 }
+leave-declare-surrender = { $player } does not surrender
+leave-play-interruption = { $player } does not interrupt
+leave-play-or-pass = { $player } plays no card
+leave-roll-on = { $player } rolls no further check
+leave-take-over-panic-checks = { $player } lets each figure make its own panic check
 event-initiative-rolled = { $tie ->
     [yes] { $player } rolls { $face } to break the tie.
    *[no] { $player } rolls { $face }: initiative { $initiative }
@@ -100,7 +105,7 @@ event-checks-lapsed = { $why ->
 }
 event-attack-succeeded = { $successes ->
     [one] { $figure } hits { $target }.
-   *[other] { $figure } hits { $target } { $successes } times.
+   *[other] { $figure } scores { $successes } hits on { $target }.
 }
 event-attack-failed = { $figure } hits nothing.
 event-damage-rolled = { $figure } takes damage { $code }, die { $face }, result { $result }: { $points ->

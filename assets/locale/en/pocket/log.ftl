@@ -64,6 +64,7 @@ pocket-colour-def = green
 pocket-no-dice = none
 leave-use-bonus = { $player } uses no bonus
 leave-use-reroll = { $player } rerolls nothing
+leave-continue-move = { $player } moves no further
 event-fight-decided = { $outcome ->
     [both] { $unit } and { $target } defeat each other.
     [target] { $unit } wins the fight.

@@ -62,7 +62,7 @@ pocket-about-hex = { $unit } needs a five; then the target needs one, too.
 pocket-about-deploy = { $unit } comes out of the reserve.
 pocket-odds-raw = With plain dice: { $target } falls { $falls } %, { $unit } falls { $lost } %.  PR36
 pocket-attack-rerolls = Rerolls follow ({ $unit }: { $own }, { $target }: { $other }).
-pocket-first-hazard = First the unit must survive the hazard of the tile: { $percent } %. In total, with bonuses: { $target } falls { $falls } %, { $unit } { $lost } %.
+pocket-first-hazard = First the unit must survive the hazard of the tile: { $percent } %. In total, with bonuses: { $target } falls in { $falls } % of cases, { $unit } in { $lost } %.
 pocket-continue-title = { $unit } may move on
 pocket-continue-lines = { $left ->
     [one] One step left.

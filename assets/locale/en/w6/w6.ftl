@@ -125,6 +125,7 @@ answered-reroll = { $figure } throws a { $face } of the { $roll } again { $group
    *[no] with a reroll die.
 }
 leave-spend-on-roll = { $player } leaves the roll as it is
+leave-choose-parry = { $player } does not parry
 event-parry-rolled = { $thrown ->
     [none] { $figure } tries to parry ({ $means }), but cannot roll { $target_number } or more.
    *[other] { $figure } parries ({ $means }, { $target_number }+) with { $thrown }: { $parried ->
