@@ -10,20 +10,21 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from pb12table.analysis.played.judging import WHOLE, Judge, Judgement, Verdict, rest_of, verdict_of
+from pb12table.analysis.played.judging import CLEAR, WHOLE, Judge, Judgement, Verdict, rest_of, verdict_of
 from pb12table.analysis.played.review import Change, Review, Reviewed, Step, piece, pieces_of, review_of, reviewed
 from pb12table.bots.play import make_bots, play, seed_of, started
 from pb12table.files.scenario import load_scenario, suite_files
-from pb12table.kernel.game import EntryKind
+from pb12table.kernel.game import Entry, EntryKind
 from pb12table.kernel.request import Dice
+from pb12table.kernel.session import Session
 from pb12table.systems.known import system
 from tests.analysis.planting import Planted, Planter
 
@@ -48,8 +49,18 @@ class Throwing(NamedTuple):
     subject: str = ""
 
 
-def reviewed_in_part(game: Reviewed, kind: EntryKind) -> Review:
-    """Return a game of which only the decisions are judged, or only the throws."""
+def judged_at(judge: Judge, session: Session[Any], entries: Sequence[Entry]) -> Judgement | None:
+    """Return what the answer that was given next cost; None if it only goes on with what was begun."""
+    number, request = len(session.entries), session.pending
+    assert request is not None, "an entry answers a question"
+    if entries[number].request in judge.continuing:
+        return None
+    rest = rest_of(entries, number, judge.continuing)
+    return judge.judged(session, request.decode(entries[number].plain), seed_of("review", number), rest)
+
+
+def reviewed_in_part(game: Reviewed, kind: EntryKind, known: Mapping[int, Judgement | None] | None = None) -> Review:
+    """Return a game of which only the throws are judged, or only the decisions but for those that are known."""
     judge, session, steps = Judge(game.setup, game.level), game.begun(), list[Step]()
     even, last = tuple(0 for _ in game.setup.players), Throwing()
     for number, entry in enumerate(game.entries):
@@ -60,9 +71,8 @@ def reviewed_in_part(game: Reviewed, kind: EntryKind) -> Review:
         # Within a throw, and from one answer to the next, numbers cancel out.
         is_told = kind is EntryKind.DICE and now != last
         last = now
-        if kind is entry.kind is EntryKind.ANSWER and entry.request not in judge.continuing:
-            rest = rest_of(game.entries, number, judge.continuing)
-            judgement = judge.judged(session, request.decode(entry.plain), seed, rest)
+        if kind is entry.kind is EntryKind.ANSWER:
+            judgement = known[number] if known and number in known else judged_at(judge, session, game.entries)
         steps.append(
             Step(
                 entry=number,
@@ -124,13 +134,24 @@ def _behind(judged: Judgement) -> str:
 
 def found_in(planted: Planted, kind: EntryKind) -> Found:
     """Return what a review says of what was planted in a game."""
-    review = reviewed_in_part(planted.game, kind)
+    game = planted.game
     if kind is EntryKind.ANSWER:
+        session = game.begun()
+        session.feed(game.entries[: planted.entry])
+        own = judged_at(Judge(game.setup, game.level), session, game.entries)
+        price = 0 if own is None else own.price
+        known: dict[int, Judgement | None] = {planted.entry: own}
+        if not price:
+            known |= dict.fromkeys(range(planted.entry)) | dict.fromkeys(range(planted.entry + 1, len(game.entries)))
+        # What cannot well be half as dear comes after it, however dear it is.
+        with patch(f"{JUDGING}.CLEAR", max(CLEAR, price / WHOLE / 2)):
+            review = reviewed_in_part(game, kind, known)
         entries = [[change.step.entry] for change in review.dearest()]
     else:
+        review = reviewed_in_part(game, kind)
         throws = review.throws(review.players.index(planted.player))
         entries = [[die.step.entry for die in throw.dice] for throw in throws]
-    rank = next((at for at, each in enumerate(entries) if planted.entry in each), len(planted.game.entries))
+    rank = next((at for at, each in enumerate(entries) if planted.entry in each), len(game.entries))
     return Found(planted, kind, review, rank)
 
 
@@ -207,7 +228,7 @@ def _planted(chosen: argparse.Namespace, kind: EntryKind) -> Iterator[tuple[bool
 def _sums(chosen: argparse.Namespace) -> Iterator[tuple[bool, str]]:
     for seed in chosen.seeds:
         game = some_game(chosen.system, seed, (chosen.bot, "learner"), chosen.layout)
-        with trying(4, 2):
+        with trying(1, 1):
             wrong = wrong_sums(game, numbered(game, seed))
         yield not wrong, f"seed {seed}: {len(game.entries)} entries; {', '.join(wrong) or 'adds up'}"
 
