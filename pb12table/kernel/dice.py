@@ -51,6 +51,28 @@ class SeededDice:
         return other
 
 
+class ComparedDice:
+    """Dice for games that are compared: for each thing each player throws the same faces, from a seed.
+
+    What was thrown for something else, once more or not at all, changes nothing: the n-th die of a player for a purpose
+    and a subject is the same in all games of that seed.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._thrown: dict[tuple[str, str, str], int] = {}
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        key = (request.player, request.purpose, request.subject)
+        number = self._thrown[key] = self._thrown.get(key, 0) + 1
+        return random.Random(f"{self._seed} {key} {number}").randint(request.lowest, request.highest)
+
+    def fork(self) -> ComparedDice:
+        other = ComparedDice(self._seed)
+        other._thrown = dict(self._thrown)
+        return other
+
+
 class ScriptedDice:
     """Dice that show the given faces in order; too few or impossible faces raise DiceError."""
 

@@ -17,7 +17,7 @@ from pb12table.analysis.played.games import deeds, lost_figures
 from pb12table.analysis.played.review import Reviewed, reviewed
 from pb12table.bots.play import make_bots, play, seed_of
 from pb12table.files.scenario import load_scenario, suite_files
-from pb12table.kernel.dice import NoDice, SeededDice
+from pb12table.kernel.dice import ComparedDice, NoDice, SeededDice
 from pb12table.kernel.request import Choice, Dice
 from pb12table.kernel.session import Session
 from pb12table.skirmish.bot import answering
@@ -200,7 +200,7 @@ def _throw(die: Dice[Any]) -> tuple[str, str, str]:
 
 def _soon(bot: str, session: Session[Any], seed: int, player: PlayerId) -> float:
     """Return how much more harm a player's opponents suffered than the player, until that player is to move again."""
-    fork, others = session.fork(SeededDice(seed)), False
+    fork, others = session.fork(ComparedDice(seed)), False
     bots, setup, before = make_bots((bot,), fork.state.setup, "soon", seed), fork.state.setup, len(fork.log)
     for _ in range(AHEAD):
         request = fork.pending
@@ -217,7 +217,7 @@ def _soon(bot: str, session: Session[Any], seed: int, player: PlayerId) -> float
 
 def _won(bot: str, session: Session[Any], seed: int, player: PlayerId) -> float:
     """Return what a player wins of a game that is played on to its end."""
-    fork = session.fork(SeededDice(seed_of("true", seed)))
+    fork = session.fork(ComparedDice(seed_of("true", seed)))
     play(fork, make_bots((bot,), fork.state.setup, "true", seed))
     ending = system(fork.state.setup.system).ending(fork.state)
     winners = () if ending is None else ending.winners

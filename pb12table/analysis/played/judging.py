@@ -20,7 +20,7 @@ from pb12table.bots.play import bots_of, usual_bot
 from pb12table.bots.reasons import reasons_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.weights import Weights, shipped_weights
-from pb12table.kernel.dice import NoDice, SeededDice
+from pb12table.kernel.dice import ComparedDice, NoDice, SeededDice
 from pb12table.kernel.game import Entry, EntryKind
 from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.kernel.session import Session
@@ -351,7 +351,8 @@ class Judge:
 
     def _play_on(self, game: Session[Any], line: _Line, request: Request[Any, Any], seed: int) -> None:
         """Note what an answer comes to in a game, with the dice of a seed, once another's turn has begun."""
-        fork = game.fork(SeededDice(seed))
+        # Where one answer throws a die more than another, all that follow would differ as if nothing were compared.
+        fork = game.fork(ComparedDice(seed))
         before, gone = len(fork.log), lost_figures(fork.state)
         asked = fork.pending
         assert asked is not None, "it was played on to a question"

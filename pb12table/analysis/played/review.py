@@ -360,7 +360,7 @@ def review_of(game: Reviewed, pieces: Mapping[int, tuple[Step, ...]]) -> Review:
 
 # -- what is kept ---------------------------------------------------------------------------------------------------
 
-FORMAT: Final = 7
+FORMAT: Final = 8
 """Counts how games have been judged: what was found in another way is worked out anew."""
 
 
