@@ -248,7 +248,7 @@ def unseen_lines(texts: Texts, review: Review) -> list[str]:
     errors = [max(each.behind_error for each in two) for two in judged if len(two) > 1]
     if not errors:
         return []
-    return [texts("review-unseen", points=texts.number(SURE * sum(errors) / len(errors) / POINT, 0))]
+    return [texts("review-unseen", points=round(SURE * sum(errors) / len(errors) / POINT))]
 
 
 def far_off_lines(texts: Texts, accounts: Iterable[Account]) -> list[str]:

@@ -337,9 +337,27 @@ def test_a_new_d20_profile_begins_as_a_usual_human_who_can_attack() -> None:
     assert [attack["damage"] for attack in profile["attacks"]] == ["1d6"]
 
 
+def test_what_is_wrong_with_a_choice_is_told_in_the_words_of_the_choice() -> None:
+    feature = {"id": "patch", "name": "Patch", "kind": "mend", "timing": "always", "dice": "1d6", "range": 1.5}
+    bench = Workbench({**empty_layout("All", of_system="d20"), "feature": [feature]}, load_content("d20"),
+                      Path("patch.toml"), keeps_drafts=False)  # fmt: skip
+    pages = FieldPages(bench, Texts("en"))
+    told = [line for part in pages.parts(("feature", 0)) if isinstance(part, Fields) for line in part.wrong.values()]
+    assert told == ["A feature of the kind mend needs one of these times: an action, a bonus action."]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("system", ["pb12", "w6", "d20", "fate"])
 def test_no_two_kinds_of_terrain_are_called_the_same_in_the_palette(system: str, language: Language) -> None:
     texts, kinds = Texts(language), load_content(system).kinds
     names = [label_of(kind.name).in_language(texts.language) for kind in kinds.values()]
     assert sorted(names) == sorted({*names})
+
+
+def test_zones_are_offered_in_the_kinds_that_mean_something_in_the_game() -> None:
+    zone = {"id": "pit", "kind": "airless", "rectangle": [1.0, 1.0, 2.0, 2.0]}
+    pages = pages_of("fate")
+    assert pages.entry(("zone", 0), pages.names.inner(pages.names.kind_at(("zone",)), ("zone",), 0))["kind"] == "scene"
+    pages = pages_of("fate", {**empty_layout("All", of_system="fate"), "zone": [zone]})
+    rows = [row for part in pages.parts(("zone", 0)) if isinstance(part, Fields) for row in part.rows.items()]
+    assert [value for value, _ in dict(rows)["zone/0/kind"].options] == ["airless", "exit", "scene"]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pb12table.analysis.played.judging import Judgement, Prospect, Verdict
@@ -74,6 +75,9 @@ def test_from_how_many_points_on_something_is_found_better_is_told() -> None:
     review = Review(setup, "learner", shipped_weights("pocket", valued), 1, False, (step,))
     [line] = unseen_lines(Texts("en"), review)
     assert "26 points" in line
+    near = Judgement(verdict=Verdict.FINE, prospects=(prospect(), prospect(behind_error=5_000)))
+    [line] = unseen_lines(Texts("en"), replace(review, steps=(msgspec.structs.replace(step, judgement=near),)))
+    assert "ahead by a point or more" in line
     assert not unseen_lines(Texts("en"), replace(review, steps=()))
 
 
@@ -113,3 +117,14 @@ def test_fighting_on_is_told_by_that_and_not_by_whose_turn_begins_then() -> None
         play(session, bots, 1)
     told = answer_words(Texts("en").of("fate"), session, NoOffer(), EVERYTHING)
     assert told.startswith(f"{player_name(setup, PlayerId(request.player))} fights on")
+
+
+@pytest.mark.parametrize(
+    ("system", "told"),
+    [("d20", "Before round 1"), ("fate", "Before exchange 1"), ("pocket", "Before turn 1"), ("w6", "Before round 1")],
+)
+def test_what_is_decided_before_the_first_round_is_not_told_as_of_a_round_of_the_number_zero(
+    system: str, told: str
+) -> None:
+    texts = Texts("en").of(system)
+    assert (texts("round-is", number=0), texts("round-is", number=1)) == (told, told.removeprefix("Before ").title())

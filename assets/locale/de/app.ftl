@@ -167,7 +167,10 @@ curtain-why-secret = Was jetzt kommt, ist nur für eine Person bestimmt. Alle an
 
 ## Runde und Spieler
 
-round-is = Runde { $number }
+round-is = { $number ->
+    [0] Vor Runde 1
+   *[other] Runde { $number }
+}
 round-of = Runde { $number } von { $limit }
 round-limit-tip = Das Spiel endet spätestens nach Runde { $limit }.
 round-briefing-tip = Ein Klick zeigt den Auftrag: wie man gewinnt.

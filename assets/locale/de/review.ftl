@@ -45,7 +45,10 @@ review-level = Geprüft als { $level }: bis zu { $answers } Antworten auf jede F
 review-value = Die Chancen sind aus { $positions } Stellungen gelernt; in anderen Spielen liegen sie im Mittel um { $error } Punkte daneben (Log-Loss { $loss }; wer immer 50 % sagt: { $even }). Sie sagen, wie Spiele zwischen Programmen ausgehen; Menschen spielen anders.
 review-poor = Von den Stellungen dieses Spiels ist zu wenig bekannt, um zu sagen, was eine Entscheidung gekostet hat. Gezeigt werden nur Verlauf und Glück.
 review-thresholds = Erzwungen: Es gab nur eine Antwort. Gut: Keine andere ist sicher besser. Knapp: bis zu { $mistake } Punkte; ein Fehler kostet mehr, ein Patzer mehr als { $blunder }. Ein Preis ist der Vorsprung der besseren Antwort, vermindert um einen Standardfehler.
-review-unseen = Im Mittel galt eine andere Antwort erst als besser, wenn sie { $points } Punkte oder mehr vorn lag: Was weniger kostete, kann unbemerkt geblieben sein und heißt gut.
+review-unseen = Im Mittel galt eine andere Antwort erst als besser, wenn sie { $points ->
+    [1] einen Punkt
+   *[other] { $points } Punkte
+} oder mehr vorn lag: Was weniger kostete, kann unbemerkt geblieben sein und heißt gut.
 review-unjudged = { $number ->
     [one] Eine Entscheidung ließ sich nicht beurteilen und fehlt.
    *[other] { $number } Entscheidungen ließen sich nicht beurteilen und fehlen.

@@ -167,7 +167,10 @@ curtain-why-secret = What comes next is for this player's eyes only. Everyone el
 
 ## Round and players
 
-round-is = Round { $number }
+round-is = { $number ->
+    [0] Before round 1
+   *[other] Round { $number }
+}
 round-of = Round { $number } of { $limit }
 round-limit-tip = The game ends after round { $limit } at the latest.
 round-briefing-tip = Click for the briefing: how to win.

@@ -45,7 +45,10 @@ review-level = Looked at as { $level }: up to { $answers } answers to each quest
 review-value = The chances were learned from { $positions } positions; in other games they are off by { $error } points on average (log loss { $loss }; always saying 50 %: { $even }). They say how games between players by program go; people play otherwise.
 review-poor = What is known of this game’s positions is too little to say what a decision cost. Only the course and the luck are told.
 review-thresholds = Forced: there was only one answer. Fine: no other answer is surely better. Close: up to { $mistake } points; a mistake costs more than that, a blunder more than { $blunder }. A price is by how much the better answer is ahead, less one standard error.
-review-unseen = On average another answer was found better only where it was ahead by { $points } points or more: what cost less may have gone unseen, and is called fine.
+review-unseen = On average another answer was found better only where it was ahead by { $points ->
+    [1] a point
+   *[other] { $points } points
+} or more: what cost less may have gone unseen, and is called fine.
 review-unjudged = { $number ->
     [one] One decision could not be judged and is left out.
    *[other] { $number } decisions could not be judged and are left out.

@@ -380,7 +380,10 @@ strength-lucky = vom Schicksal begünstigt
 
 order-before = Vor der ersten Runde
 round-of = Runde { $number } von { $limit }
-round-is = Runde { $number }
+round-is = { $number ->
+    [0] Vor Runde 1
+   *[other] Runde { $number }
+}
 fate-out = raus
 fate-cover = in Deckung
 fate-no-cover = keine Deckung

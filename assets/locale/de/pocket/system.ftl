@@ -36,7 +36,10 @@ cells-figures = Einheiten zu Beginn
 
 ## Züge, wo andere Spiele Runden haben
 
-round-is = Zug { $number }
+round-is = { $number ->
+    [0] Vor Zug 1
+   *[other] Zug { $number }
+}
 watch-turn = Zug { $number }: { $player }
 watch-round-back = Zug zurück
 watch-round-back-note = an seinen Anfang

@@ -380,7 +380,10 @@ strength-lucky = favoured by fate
 
 order-before = Before the first exchange
 round-of = Exchange { $number } of { $limit }
-round-is = Exchange { $number }
+round-is = { $number ->
+    [0] Before exchange 1
+   *[other] Exchange { $number }
+}
 fate-out = out
 fate-cover = in cover
 fate-no-cover = no cover

@@ -36,7 +36,10 @@ cells-figures = Units at the start
 
 ## Turns, where other games have rounds
 
-round-is = Turn { $number }
+round-is = { $number ->
+    [0] Before turn 1
+   *[other] Turn { $number }
+}
 watch-turn = Turn { $number }: { $player }
 watch-round-back = Back a turn
 watch-round-back-note = to its start

@@ -58,6 +58,7 @@ from pb12table.skirmish.forms.force_pages import (
     Tick,
     Ticks,
 )
+from pb12table.skirmish.zones import ZoneKind
 from pb12table.texts.describe import problem_words
 from pb12table.texts.locale import LANGUAGES, Texts, upper_first
 
@@ -197,11 +198,14 @@ class FieldPages:
         return found
 
     def _told_of(self, at: Path, problem: FileProblem) -> str:
-        """Return a problem in words, in which a key that is missing is called as its field."""
-        key = problem.details.get("key")
-        if not isinstance(key, str):
-            return problem_words(self.texts, problem)
-        named = {**problem.details, "key": self.texts("fields-key", label=self.label((*at, key)))}
+        """Return a problem in words, in which a missing key, a kind and what can be chosen are called as in fields."""
+        named: dict[str, str | int | float] = dict(problem.details)
+        for detail, key in (("kind", "kind"), ("known", str(at[-1]) if at else "")):
+            if isinstance(values := named.get(detail), str):
+                named[detail] = ", ".join(self.texts.either(f"field-{key}-is-{each}", each)
+                                          for each in values.split(", "))  # fmt: skip
+        if isinstance(missing := named.get("key"), str):
+            named["key"] = self.texts("fields-key", label=self.label((*at, missing)))
         return problem_words(self.texts, FileProblem(problem.file, problem.place, problem.key, **named))
 
     def wrong_here(self, path: Path) -> list[str]:
@@ -358,7 +362,7 @@ class FieldPages:
                 gathered.beside[key] = (Deed(f"open:{key}", self.texts("fields-changes"), lambda: Going(path)),)
             return
         if sort in (Sort.TRUTH, Sort.CHOICE):
-            options = self._options(each)
+            options = self._options(each, value)
             shown_now = (YES if value else NO) if isinstance(value, bool) else str(value)
             words = told or dict(options).get(shown_now, shown_now)
             row = Property(label, words, "choice", self._putting(path, each), options, unset=unset)
@@ -373,13 +377,20 @@ class FieldPages:
         if is_point(each.type):
             gathered.beside[key] = (self._pointing(path),)
 
-    def _options(self, each: Field) -> tuple[tuple[str, str], ...]:
+    def _options(self, each: Field, now: Any) -> tuple[tuple[str, str], ...]:
         words: tuple[tuple[str, str], ...]
         if sort_of(each.type) is Sort.TRUTH:
             words = ((YES, self.texts("edit-yes")), (NO, self.texts("edit-no")))
         else:
-            words = tuple((value, self.option(each.key, value, each.type)) for value in choices_of(each.type))
+            able = self._meant(each.type)
+            words = tuple((value, self.option(each.key, value, each.type)) for value in choices_of(each.type)
+                          if value in able or value == now)  # fmt: skip
         return words if each.is_required else ((LEFT_OUT, self._usual(each)), *words)
+
+    def _meant(self, kind: inspect.Type) -> Sequence[str]:
+        """Return the words of a choice that mean something in the game: not every one has all kinds of zones."""
+        words = choices_of(kind)
+        return [each.value for each in self.names.face.zone_kinds] if {*words} == {*ZoneKind} else words
 
     def _putting(self, path: Path, each: Field) -> Callable[[str], Document]:
         def put(text: str) -> Document:
@@ -624,6 +635,8 @@ class FieldPages:
             stem = section.replace("_", "-")
             if "id" in made:
                 made["id"] = fresh_id(self.document, section, stem)
+            if section == "zone" and self.names.face.zone_kinds:
+                made["kind"] = self.names.face.zone_kinds[0].value
             form = self.names.form_at(kind, path)
             if form is not None and not SHAPES & {*made} and {each.key for each in fields_of(form)} >= SHAPES:
                 made["rectangle"] = around(self._middle)
