@@ -13,6 +13,7 @@ from pb12table.skirmish.forms.form import Aim, Ask, Form, Number, Option, Pick, 
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pb12.rules.game.requests import ChooseTurn
 from pb12table.table.shapes import Point3, direction
+from pb12table.window.forms.form_card import card_of
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.base import Mode
 from pb12table.window.screens.dialogs import AskText
@@ -626,3 +627,16 @@ def test_a_second_click_on_the_end_of_a_way_answers(monkeypatch: pytest.MonkeyPa
     assert not asked.answers
     asked.hand.click_table(6.1, 9.0)
     assert [place for place, _ in asked.answers] == [0]
+
+
+@pytest.mark.parametrize(("group", "row"), [("", True), ("mine", False)])
+def test_digits_rise_along_acts_and_along_a_group_of_which_some_come_later(asked: Asked, group: str, row: bool) -> None:
+    def card(*names: str) -> list[tuple[str, str]]:
+        options = tuple(Option(value=name, label=name, group=group) for name in names)
+        fields = (Pick(name="act", options=options, row=row),)
+        form: Form[Any] = Form(name="acts", title="What now?", fields=fields, give=lambda given: given["act"])
+        shown = card_of(asked.hand.game, form, "", can_leave=False, means="").buttons
+        return [(button.label, button.key) for button in shown]
+
+    assert card("draw a pistol") == [("draw a pistol", "1")]
+    assert card("drop the bar", "draw a pistol") == [("draw a pistol", "1"), ("drop the bar", "2")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any, Final, Literal, TypeAlias, cast
 
 from pb12table.skirmish.bot import Planned
@@ -46,6 +46,7 @@ from pb12table.texts.names import figure_name, names
 from pb12table.window.kit.background import Same
 from pb12table.window.kit.strokes import strokes_of
 from pb12table.window.play.base import (
+    DIGITS,
     TURNING,
     Card,
     CardButton,
@@ -184,10 +185,18 @@ def _sums(game: GameDesk, form: Form[object]) -> tuple[SumLine, ...]:
 
 def _options(game: GameDesk, form: Form[object], means: str) -> Iterator[CardButton]:
     begun = ""
-    for each in numbered(form, game.controller.assistant.digits):
+    for each in _by_digits(numbered(form, game.controller.assistant.digits)):
         if not each.option.die:
             begins, begun = begun != each.field.name, each.field.name
             yield replace(_button(game, form, each, means), new_row=each.field.row and begins)
+
+
+def _by_digits(options: Iterable[Numbered]) -> Iterator[Numbered]:
+    """Yield options so that digits rise along a group and a row of acts, in whatever order they have come up."""
+    for (_, group), some in groupby(options, lambda each: (each.field.name, each.option.group)):
+        found = list(some)
+        is_sorted = bool(group) or (found[0].field.row and not found[0].option.key)
+        yield from sorted(found, key=lambda each: each.digit or DIGITS + 1) if is_sorted else found
 
 
 def _button(game: GameDesk, form: Form[object], each: Numbered, means: str) -> CardButton:
