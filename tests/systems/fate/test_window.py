@@ -20,10 +20,12 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.forms.form import NOTHING, Form, Pick
 from pb12table.skirmish.ids import FigureId, Label, Modifier, PlayerId
 from pb12table.systems.fate.rules import events
+from pb12table.systems.fate.rules.actors import owner
 from pb12table.systems.fate.rules.acts.act import Kind
 from pb12table.systems.fate.rules.acts.attacks import attack_odds, push_odds
 from pb12table.systems.fate.rules.acts.compels import core
 from pb12table.systems.fate.rules.acts.maneuvers import hindrances
+from pb12table.systems.fate.rules.acts.travelling import throws
 from pb12table.systems.fate.rules.asking.answers import (
     Act,
     Attack,
@@ -44,11 +46,11 @@ from pb12table.systems.fate.rules.asking.answers import (
     WhenAsked,
     WhenDefending,
 )
-from pb12table.systems.fate.rules.asking.judging import JudgeNumber
+from pb12table.systems.fate.rules.asking.judging import LEAVES, JudgeNumber
 from pb12table.systems.fate.rules.asking.requests import ACTS, ChooseAct, PlaceFigures, acts_of
 from pb12table.systems.fate.rules.bidding import AddSpin, AddToRoll
 from pb12table.systems.fate.rules.data import ActorId, Aim, SceneZoneId, Severity, Skill, ThingId, Track, WeaponId
-from pb12table.systems.fate.rules.harm import TakeHit
+from pb12table.systems.fate.rules.harm import OfferConcession, TakeHit
 from pb12table.systems.fate.rules.state import (
     Asked,
     Aspect,
@@ -801,3 +803,23 @@ def test_a_maneuver_on_a_foe_has_its_odds_before_it_is_made() -> None:
     assert chances["works"] == pytest.approx(ACTS.of(act).chance(state, actor, act))
     assert sum(chances.values()) == pytest.approx(1.0)
     assert all(texts.has(f"outcome-{name}") for name in chances)
+
+
+@pytest.mark.parametrize(("scenario", "offered"), [("the-harbour-ball", False), ("warehouse-three", True)])
+def test_pushing_is_offered_where_force_is_agreed_upon(scenario: str, offered: bool) -> None:
+    session = begun(scenario)
+    request = session.pending
+    assert isinstance(request, ChooseAct)
+    kinds = [option.value for option in pick(form_of(session.state, request), "kind").options]
+    assert (Kind.SHOVE.value in kinds) is offered
+    for actor in session.state.actors:
+        assert offered or not list(throws(session.state, actor))
+
+
+@pytest.mark.parametrize("scenario", ["the-harbour-ball", "warehouse-three"])
+def test_whoever_gives_in_withdraws_unless_something_else_is_said(scenario: str) -> None:
+    session = begun(scenario)
+    actor = next(iter(session.state.actors))
+    form = form_of(session.state, OfferConcession(owner(session.state, actor), actor))
+    assert pick(form, "named").value == LEAVES
+    assert pick(form, "answer").options[1].label == "Offer: withdraws"

@@ -52,6 +52,7 @@ from pb12table.systems.fate.rules.asking.requests import (
     swaps,
 )
 from pb12table.systems.fate.rules.data import ActorId, Skill
+from pb12table.systems.fate.rules.data import Aim as Aims
 from pb12table.systems.fate.rules.state import State
 from pb12table.systems.fate.rules.zones import zone_at, zone_of
 from pb12table.systems.fate.texts import aspect_name, comes_to
@@ -257,8 +258,9 @@ def act_form(asked: Asked, values: Values) -> Form[Act]:
 
 
 def _kinds(state: State, actor: ActorId) -> list[tuple[str, bool]]:
-    """Return the kinds, each at its place, with whether they offer something to do."""
-    found = [(kind.value, _has_any(state, actor, kind)) for kind in Kind]
+    """Return the kinds, each at its place, with whether they offer something; none that is against what is agreed."""
+    agreed = [kind for kind in Kind if kind is not Kind.SHOVE or Aims.FORCE in state.setup.options.aims]
+    found = [(kind.value, _has_any(state, actor, kind)) for kind in agreed]
     return [*found[:-1], (STEP_KIND, True), *found[-1:], (ORDERS_KIND, True)]
 
 
@@ -407,7 +409,8 @@ class _Asking:
         if value not in sorts or self.asked.changed == ACT:
             value = None if chosen is None else _sort(chosen)
         is_block = self.kind == Kind.BLOCK
-        options = tuple(Option(value=sort, label=self._sort_words(sort), figure=self._figure(sort)) for sort in sorts)
+        options = tuple(Option(value=sort, label=self._sort_words(sort), figure=self.asked.figure(ActorId(sort)))
+                        for sort in sorts)  # fmt: skip
         label = self.asked.texts("fate-about-block" if is_block else "fate-about")
         fields.append(
             Pick(name=ABOUT, label=label, options=options, value=value, decides=False, cycled=True, follows=True)
@@ -419,13 +422,11 @@ class _Asking:
             return self.asked.name(sort)
         return self.asked.named(sort) or self.asked.texts(f"fate-sort-{sort}")
 
-    def _figure(self, sort: str) -> Any:
-        return self.asked.figure(ActorId(sort))
-
     def _chosen(self, found: list[Act]) -> Act | None:
         """Return the act that is meant: what was given, else the first; of several ways and things none."""
         given = self.values.get(ACT)
-        same = [act for act in found if act == given or (given is not None and _bare(act) == _bare(given))]
+        meant = None if given is None else ACTS.of(given).bare(given)
+        same = [act for act in found if act == given or (meant is not None and ACTS.of(act).bare(act) == meant)]
         proposed = found if len(found) == 1 or self.kind not in (Kind.MOVE, Kind.USE) else []
         return next(iter((*same, *proposed)), None)
 
@@ -437,7 +438,7 @@ class _Asking:
         cost = "" if chance is None else self.asked.texts("fate-percent", percent=round(100 * chance))
         label = self.asked.act(self.actor, act, how=how)
         # Whoever it is done to, the same way of doing it keeps its digit.
-        same = (type(act), label) if how and target is not None else _bare(act)
+        same = (type(act), label) if how and target is not None else ACTS.of(act).bare(act)
         return Option(value=act, label=label, cost=cost, figure=self.asked.figure(target), same=same)
 
     # -- how it is done --------------------------------------------------------------------------------------------
@@ -504,11 +505,6 @@ def _moved(act: Act) -> Move | None:
 
 def _sort(act: Act) -> str:
     return ACTS.of(act).sort(act)
-
-
-def _bare(act: Act) -> Act:
-    bare: Act = ACTS.of(act).bare(act)
-    return bare
 
 
 def _with_skill(act: Skilled, swap: int | None, skill: Skill) -> Skilled:

@@ -252,11 +252,11 @@ KINDS: Final[Mapping[str, str]] = MappingProxyType(
 
 
 def names_for(state: State, use: str) -> tuple[str, ...]:
-    """Return quick names for a use, and those already given in this conflict."""
+    """Return quick names for a use, and those already given in this conflict; who gives in goes away first."""
     if KINDS[use] == CONSEQUENCE:
         return names_for_consequences(state, Track(use))
-    names = offered(state, KINDS[use])
-    return tuple(name for name in names if name != LEAVES) if use == "outcome" else names
+    names = tuple(name for name in offered(state, KINDS[use]) if name != LEAVES)
+    return (LEAVES, *names) if use == "terms" else names
 
 
 def wording(asked: Asked, use: str, values: Values) -> tuple[str, tuple[Field, ...]]:

@@ -38,6 +38,7 @@ from pb12table.systems.fate.rules.data import (
     DICE,
     PERSON,
     ActorId,
+    Aim,
     SceneZoneId,
     Skill,
     Stunt,
@@ -304,9 +305,9 @@ def _land(game: Game, actor: ActorId, identity: ThingId, zone: SceneZoneId) -> N
 
 
 def throws(state: State, actor: ActorId) -> Iterator[Throw]:
-    """Yield throws into a neighbouring zone that are legal now."""
+    """Yield throws of opponents into a neighbouring zone that are legal now, where force is agreed upon.  FR09."""
     here = zone_of(state, actor)
-    for zone, _ in neighbours(state, here):
+    for zone, _ in neighbours(state, here) if Aim.FORCE in state.setup.options.aims else ():
         for target in state.actors:
             act = Throw((zone,), target)
             if throw_refusal(state, actor, act) is None:
