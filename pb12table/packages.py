@@ -398,7 +398,7 @@ def _loaded(identity: str, module: str) -> Fault | None:
     system = import_module(f"{module}.system").SYSTEM
     if system.name != identity:
         return Fault(key="problem-package-other-id", details={"found": str(system.name)[:_LONGEST], "id": identity})
-    return _lacks(system.window, "WINDOW", "WindowFace", ("form",)) if system.window else None
+    return _lacks(system.window, "WINDOW", "WindowFace") if system.window else None
 
 
 def _lacks(module: str, what: str, kind: str, needed: Sequence[str] = ()) -> Fault | None:

@@ -102,7 +102,7 @@ def match(
     test = guesses(sprt)
     if html is not None:
         check_page(html)
-    layouts = _layouts(system or system_of(first, second, on or ()), on or [SUITE])
+    layouts = _layouts(system or system_of(first, second, on or ()), on or [])
     identity = layouts[0].setup.system
     for bot in (first, second):
         if bot not in bots_of(identity):
@@ -175,7 +175,7 @@ def learn(
     for each in bots:
         if each not in bots_of(system):
             raise typer.BadParameter(texts()("cli-unknown-bot", found=each, known=", ".join(bots_of(system))))
-    layouts = _layouts(system, on or [SUITE], several=True)
+    layouts = _layouts(system, on or [], several=True)
     check_place(path)
     lessons = Lessons(tuple(with_changes(layout.setup) for layout in layouts), bots, seed)
     played, kept = _kept(keep, KeptLessons(bots, seed, _marks(layouts), rules(system).edition), Played, _is_numbered)
@@ -280,10 +280,11 @@ def _placed(place: str) -> str | Path:
 def _layouts(system: str, wanted: Sequence[str], *, several: bool = False) -> list[Scenario]:
     """Return the layouts that `--on` names, each once, for two players or also for `several`.
 
-    Raises FileProblem and typer.BadParameter.
+    Without a name they are the suite, or what comes with a system that has none.  Raises FileProblem and
+    typer.BadParameter.
     """
     found: dict[Path, Scenario] = {}
-    for name in wanted:
+    for name in wanted or ([SUITE] if suite_files(system) else [SHIPPED]):
         shipped = name == SHIPPED
         files = suite_files(system) if name == SUITE else shipped_files(system) if shipped else {name: Path(name)}
         for identity, path in files.items():

@@ -122,23 +122,23 @@ class PlainState(Protocol):
         ...
 
 
-Ending = TypeVar("Ending", bound=PlainState)
+Played = TypeVar("Played", bound=PlainState)
 
 
-class PlainRules(Amendable, Generic[Ending]):
+class PlainRules(Amendable, Generic[Played]):
     """A part of `kernel.session.System`; `states` writes the states of the system."""
 
-    states: PlainStates[Ending]
+    states: PlainStates[Played]
 
-    def is_over(self, state: Ending) -> bool:
+    def is_over(self, state: Played) -> bool:
         """Return the same as `kernel.session.System`."""
         return state.outcome is not None
 
-    def clone(self, state: Ending) -> Ending:
+    def clone(self, state: Played) -> Played:
         """Return the same as `kernel.session.System`."""
         return state.clone()
 
-    def digest(self, state: Ending) -> str:
+    def digest(self, state: Played) -> str:
         """Return the same as `kernel.session.System`."""
         return self.states.digest(state)
 

@@ -49,6 +49,16 @@ class Page:
 
 PAGES: Final[Mapping[str, Page]] = MappingProxyType(
     {
+        "plain": Page(
+            "Small games: what is there already",
+            {
+                "skirmish.plain_events": (),
+                "skirmish.plain_questions": (),
+                "skirmish.plain_table": (),
+                "files.forms.plain": (),
+                "window.play.plain_forms": (),
+            },
+        ),
         "rules": Page("Rules", {"kernel.game": ("Game", "EntryKind"), "kernel.session": ("System",)}),
         "questions": Page("Questions", {"kernel.request": ()}),
         "system": Page(
@@ -65,7 +75,11 @@ PAGES: Final[Mapping[str, Page]] = MappingProxyType(
         ),
         "scene": Page(
             "The table",
-            {"skirmish.scene.face": ("SceneFace",), "skirmish.scene.seeing": (), "skirmish.scene.playback": ()},
+            {
+                "skirmish.scene.face": ("SceneFace", "PlainScene"),
+                "skirmish.scene.seeing": (),
+                "skirmish.scene.playback": (),
+            },
         ),
         "drawn": Page("What is drawn", {"skirmish.scene.miniatures": ()}),
         "words": Page("Words", {"skirmish.faces.words": ()}),
@@ -74,7 +88,10 @@ PAGES: Final[Mapping[str, Page]] = MappingProxyType(
         "bots": Page("Players by program", {"skirmish.bot": ()}),
         "measures": Page("Measures and forecasts", {"skirmish.faces.measures": ()}),
         "forces": Page("Forces", {"skirmish.faces.forces": ()}),
-        "referee": Page("Referees", {"skirmish.faces.system": ("RefereeFace", "AmendingFace", "Setting", "Amendable")}),
+        "referee": Page(
+            "Referees",
+            {"skirmish.faces.system": ("RefereeFace", "PlainReferee", "AmendingFace", "Setting", "Amendable")},
+        ),
         "geometry": Page(
             "The geometry",
             {

@@ -20,7 +20,8 @@ import msgspec
 
 from pb12table.bots.play import GameRecord, make_bots, play_game, replayed, started
 from pb12table.files.places import assets_folder
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import load_scenario, shipped_files
+from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.game import EVERYTHING
 from pb12table.kernel.request import IllegalAnswer, Refusal
 from pb12table.kernel.session import Session
@@ -30,7 +31,7 @@ from pb12table.skirmish.faces.words import Tone
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems import known
 from pb12table.texts.describe import event_key, event_line
-from pb12table.texts.locale import LANGUAGES, Texts, entries_of, system_files
+from pb12table.texts.locale import LANGUAGES, Texts, entries_of, system_files, unreadable
 
 MOST: Final = 4_000
 """After so many answers a game should have ended."""
@@ -77,6 +78,13 @@ def moments(
             yield session
         session.answer(answering(bots[PlayerId(request.player)], session)())
     assert not ends, f"no end after {most} answers at {session.position}"
+
+
+def game_of(system: str, scenario: str, *faces: int) -> Session[Any]:
+    """Return a new game of a system on one of its scenarios, in which the dice will show some faces."""
+    setup = load_scenario(shipped_files(system)[scenario]).setup
+    rules = known.system(system)
+    return Session(rules, rules.new_game(setup), ScriptedDice(list(faces)))
 
 
 def check_game(setup: GameSetup, bot: str, *seed: int) -> tuple[GameRecord, Session[Any]]:
@@ -217,7 +225,13 @@ def check_round_trip(session: Session[Any], states: StatesAsJson) -> None:
 
 
 def check_languages(identity: str) -> None:
-    """Check that the texts of a system are there in every language, the same ones in each, its name among them."""
+    """Check that the texts of a system are there in every language, the same ones in each, its name among them.
+
+    A text that Fluent cannot read is as good as none.
+    """
+    for file in (each for one in LANGUAGES for each in system_files(assets_folder() / "locale", one, identity)):
+        faulty = unreadable(file.read_text(encoding="utf-8"))
+        assert not faulty, f"{file.parent.name}/{file.name}: cannot be read: {', '.join(faulty)}"
     found = {
         language: {
             name

@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, cast, get_args, get_type_hints
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import is_standard_input
 from pb12table.kernel.game import Event
-from pb12table.kernel.request import Number, Refusal
+from pb12table.kernel.request import Number, Refusal, Request
 from pb12table.skirmish.faces.system import Amended, GameSetup, GameState
 from pb12table.skirmish.faces.words import Phrases, Result
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.skirmish.plain_events import dashed
 from pb12table.systems import known
 from pb12table.texts.locale import on_one_line, shortened, upper_first
 from pb12table.texts.names import amended_line, figure_name, name_of, player_name
@@ -44,21 +45,29 @@ def counts_of_pack(texts: Phrases, checked: Checked) -> str:
 
 def event_key(kind: type[Event]) -> str:
     """Return the key of the text for a class of events, such as `event-figure-fell` for FigureFell."""
-    return f"event-{_dashed(kind.__name__)}"
+    return f"event-{dashed(kind.__name__)}"
 
 
 def number_key(kind: type[Number[Any]]) -> str:
     """Return the key of the text for the answers to a kind of question, such as `answer-bid-initiative`."""
-    return f"answer-{_dashed(kind.__name__)}"
+    return f"answer-{dashed(kind.__name__)}"
 
 
 def leaving_key(request: str) -> str:
     """Return the key of the text for doing nothing at a kind of question, such as `leave-use-reroll` for UseReroll."""
-    return f"leave-{_dashed(request)}"
+    return f"leave-{dashed(request)}"
 
 
-def _dashed(name: str) -> str:
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+def question_key(kind: type[Request[Any, Any]]) -> str:
+    """Return the key of the text for a kind of question that says all by itself, such as `ask-roll-again`."""
+    return f"ask-{dashed(kind.__name__)}"
+
+
+def question_details(texts: Phrases, setup: GameSetup, request: Request[Any, Any]) -> Mapping[str, Any]:
+    """Return what the text of a question speaks of: its plain fields, with names for the ids of figures and players."""
+    own, kind = texts.of(setup.system), cast(Any, type(request))
+    named = {name: _field(own, setup, hint, getattr(request, name)) for name, hint in _fields(kind).items()}
+    return {**named, "player": player_name(setup, request.player)}
 
 
 def event_line(texts: Phrases, setup: GameSetup, event: Event) -> str:
@@ -82,10 +91,10 @@ def in_one_line(lines: Sequence[str]) -> str:
 
 
 @cache
-def _fields(kind: type[Event]) -> Mapping[str, Any]:
-    """Return the fields of a class of events, with their types."""
+def _fields(kind: type[Any]) -> Mapping[str, Any]:
+    """Return the fields of a class of events or questions, with their types."""
     hints = get_type_hints(kind)
-    names = getattr(kind, "__struct_fields__", None) or [field.name for field in fields(kind)]  # type: ignore[arg-type]
+    names = getattr(kind, "__struct_fields__", None) or [field.name for field in fields(kind)]
     return MappingProxyType({name: hints[name] for name in names})
 
 

@@ -112,6 +112,13 @@ def entries_of(source: str) -> dict[str, str]:
     return {name: source[start:end] for (name, start), end in zip(begins, ends, strict=True)}
 
 
+def unreadable(source: str) -> list[str]:
+    """Return the identifiers of the entries of a Fluent file that are there but cannot be understood."""
+    parser = FluentParser(with_spans=False)
+    parsed = {name: parser.parse(entry).body for name, entry in entries_of(source).items()}
+    return [name for name, body in parsed.items() if any(isinstance(each, fluent.Junk) for each in body)]
+
+
 class Bundle:
     """The texts of one language from the entries of its files; of entries with one name the first counts."""
 

@@ -47,7 +47,7 @@ def test_the_name_is_everywhere_in_each_of_its_forms(tmp_path: Path, capsys: Cap
         ("sea--hunt", "cannot be called sea--hunt"),
         ("saves", "cannot be called saves"),
         ("w6", "there is already a rule system w6"),
-        ("listed", "would be called ListedContent"),
+        ("plain", "would be called PlainContent"),
     ],
 )
 def test_a_name_that_no_game_can_have_is_refused_and_nothing_is_written(

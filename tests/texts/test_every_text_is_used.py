@@ -12,6 +12,8 @@ from typing import Final, NamedTuple, get_args
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
+from pb12table.skirmish import plain_events
+from pb12table.skirmish.plain_events import happenings
 from pb12table.systems.d20.rules.events import AnyEvent as FightEvent
 from pb12table.systems.d20.rules.sequence import ChooseSneakers
 from pb12table.systems.fate.rules.acts.attacks import DefendFully, SpendShifts
@@ -139,7 +141,7 @@ def mentioned() -> frozenset[str]:
         if key.startswith("ruling-") and is_rule(message("en", key, system))
     }
     kinds = (AnyEvent, FightEvent, W6Event, PocketEvent, FateEvent)
-    events = (event for kind in kinds for event in get_args(kind))
+    events = [*(event for kind in kinds for event in get_args(kind)), *happenings(plain_events).values()]
     rules = map(key_of, all_rules())
     tutorials = map(load_tutorial, tutorial_files().values())
     lessons = (lesson_key(tutorial, step.id) for tutorial in tutorials for step in tutorial.steps)

@@ -743,3 +743,15 @@ strength-flies = fliegt
 
 overview-begin = Los geht’s
 overview-nobody = Du kennst noch niemanden.
+
+## Was geschieht und was nicht geht, wo ein Spiel nichts Eigenes dazu sagt
+
+event-round-began = Runde { $game_round }
+event-turn-began = { $player } ist am Zug.
+event-die-rolled = { $figure } würfelt { $face }.
+event-walked = { $figure } geht.
+refusal-go-no-room = Dort ist kein Platz zum Stehen.
+refusal-go-too-far = Dorthin führt kein Weg von höchstens { $steps ->
+    [one] { $steps } Schritt
+   *[other] { $steps } Schritten
+}.

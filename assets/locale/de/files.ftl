@@ -432,6 +432,7 @@ problem-minor-down = einfache Kreaturen sind mit 0 Trefferpunkten aus dem Kampf,
 problem-group-of-kinds = die Gruppe { $group } würfelt gemeinsam Initiative; alle darin müssen von derselben Art und vom selben Spieler sein wie { $id }.
 problem-one-side = ein Kampf braucht mindestens zwei Seiten.
 problem-inside-piece = die Figur stünde im Geländestück „{ $id }“.
+problem-no-zone-of-kind = es gibt kein Gebiet der Art „{ $kind }“.
 problem-no-figure = der Spieler hat keine Figur.
 problem-no-stand = die Figur stünde dort nicht sicher.
 problem-off-table = die Figur stünde außerhalb des Spielfelds.

@@ -743,3 +743,15 @@ strength-flies = flies
 
 overview-begin = Begin
 overview-nobody = You don't know of anybody yet.
+
+## What happens and what is refused in games that say nothing of their own about it
+
+event-round-began = Round { $game_round }
+event-turn-began = { $player } has the turn.
+event-die-rolled = { $figure } rolls { $face }.
+event-walked = { $figure } walks.
+refusal-go-no-room = There is no room to stand there.
+refusal-go-too-far = No way of at most { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} leads there.

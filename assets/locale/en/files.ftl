@@ -432,6 +432,7 @@ problem-minor-down = minor creatures are out of the fight at 0 hit points, so no
 problem-group-of-kinds = the group { $group } rolls initiative together, so everybody in it must be of the same kind and player as { $id }.
 problem-one-side = a fight needs at least two sides.
 problem-inside-piece = the figure would stand inside “{ $id }”.
+problem-no-zone-of-kind = there is no zone of the kind "{ $kind }".
 problem-no-figure = the player has no figure.
 problem-no-stand = the figure would not stand safely there.
 problem-off-table = the figure would stand off the table.

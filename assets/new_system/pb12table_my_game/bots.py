@@ -9,7 +9,7 @@ from typing import Any
 from pb12table.kernel.request import Request
 from pb12table.skirmish.bot import Valued, share
 from pb12table.skirmish.ids import PlayerId
-from pb12table_my_game.rules import SIDES, RollAgain, RunTo, State, steps_left
+from pb12table_my_game.rules import GOAL, SIDES, RollAgain, RunTo, State
 
 TRIES = 12
 """So many places it thinks of besides those that are suggested."""
@@ -30,7 +30,7 @@ class SteadyBot:
                 return rolled < (SIDES + 1) / 2
             case RunTo():
                 places = [*request.hints(state), *(request.sample(state, self._chance) for _ in range(TRIES))]
-                return min(places, key=lambda place: steps_left(state, place))
+                return min(places, key=lambda place: state.steps_to(GOAL, place))
         return request.default(state)
 
 
@@ -42,6 +42,6 @@ class MyGameValue(Valued[State]):
     plain = "ahead"
 
     def features(self, state: State, player: PlayerId, /) -> Sequence[float]:
-        left = {runner.player: steps_left(state, state.at[runner.id]) for runner in state.setup.figures}
+        left = state.left()
         own, best = left[player], min(steps for other, steps in left.items() if other != player)
         return ((best - own) / SIDES, share(best, own), 1.0 if state.runner.player == player else -1.0)

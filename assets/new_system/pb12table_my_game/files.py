@@ -3,80 +3,35 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import MappingProxyType
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from msgspec import Meta
 
-from pb12table.files.forms.basics import Form, FormPoint, Id, Text
-from pb12table.files.forms.scenarios import (
-    KindForm,
-    ListedContent,
-    ListedContentFace,
-    ScenarioForm,
-    TerrainForm,
-    TerrainKinds,
-    ZoneForm,
-)
-from pb12table.files.problems import FileProblem
-from pb12table.skirmish.faces.content import Layout, Seat, table_of
-from pb12table.skirmish.ids import FigureId, Label, PlayerId
-from pb12table.skirmish.zones import ZoneKind
-from pb12table_my_game.rules import MyGameSetup, Runner
+from pb12table.files.forms.plain import FigureForm, PlainContent, PlainScenarioForm
+from pb12table.files.forms.scenarios import ListedContent
+from pb12table.skirmish.faces.content import Layout
+from pb12table_my_game.rules import GOAL, MyGameSetup, Runner
 
 
-class RunnerForm(Form, frozen=True, kw_only=True):
+class RunnerForm(FigureForm, frozen=True, kw_only=True):
     """A figure of a scenario."""
 
-    id: Id
-    name: Text
-    player: Id
-    at: FormPoint
 
-
-class MyGameForm(ScenarioForm, frozen=True, kw_only=True):
-    """A scenario: `ScenarioForm` has what all have. Every value has bounds, so that nothing else need be checked."""
+class MyGameForm(PlainScenarioForm, frozen=True, kw_only=True):
+    """A scenario. Every value has bounds, so that nothing else need be checked."""
 
     figure: tuple[RunnerForm, ...] = ()
     rounds: Annotated[int, Meta(ge=1, le=100)] = 12
 
 
-class MyGameContent(ListedContentFace[ListedContent]):
+class MyGameContent(PlainContent):
     """Reads scenarios, and the kinds of terrain in `assets/terrain.toml`."""
 
     scenario_form = MyGameForm
-    entry_forms = MappingProxyType({"terrain": TerrainForm, "zone": ZoneForm, "kind": KindForm, "figure": RunnerForm})
-    content_files = ("terrain.toml",)
-    file_lists = MappingProxyType({"terrain": {"kind": TerrainKinds}})
-    nothing = ListedContent()
-    zone_kinds = (ZoneKind.EXIT,)
+    needed_zones = (GOAL,)
 
     def setup(self, form: MyGameForm, layout: Layout, content: ListedContent, file: str | Path, /) -> MyGameSetup:
-        players = {player.id for player in form.player}
-        for number, runner in enumerate(form.figure):
-            if runner.player not in players:
-                place = f'figure[{number}] "{runner.id}".player'
-                raise FileProblem(file, place, "problem-no-such-player", id=runner.player)
-        return MyGameSetup(
-            **table_of(layout),
-            players=tuple(Seat(PlayerId(player.id), player.name) for player in form.player),
-            figures=tuple(
-                Runner(FigureId(one.id), Label(one.name, one.name), PlayerId(one.player), one.at) for one in form.figure
-            ),
-            rounds=form.rounds,
-        )
-
-    def document(self, form: MyGameForm, content: ListedContent, file: str | Path, /) -> dict[str, Any]:
-        used = tuple(content.kinds[name] for name in sorted({piece.kind for piece in form.terrain}))
-        document: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(form, kind=used))
-        return document
-
-    def check_playable(self, setup: MyGameSetup, file: str | Path, /) -> None:
-        if {runner.player for runner in setup.figures} != set(setup.player_by_id):
-            raise FileProblem(file, "figure", "problem-no-figure")
-        if not any(zone.kind is ZoneKind.EXIT for zone in setup.zones):
-            raise FileProblem(file, "zone", "problem-my-game-no-goal")
+        return MyGameSetup(**self.agreed(form, layout, file, Runner), rounds=form.rounds)
 
     def round_limit(self, setup: MyGameSetup, /) -> int:
         return setup.rounds

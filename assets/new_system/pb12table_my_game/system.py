@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from types import MappingProxyType
 
-from pb12table.skirmish.bot import MakeBot
 from pb12table.skirmish.faces.system import RuleSystem, Yardstick
 from pb12table_my_game.bots import MyGameValue, SteadyBot
 from pb12table_my_game.rules import MyGameRules, MyGameSetup, State
@@ -17,18 +15,9 @@ class MyGameSystem(MyGameRules, RuleSystem[State]):
     name, edition = "my-game", 1
     """Raise the edition when rules lead an old save elsewhere."""
     window = "pb12table_my_game.window"
-
-    @property
-    def bots(self) -> Mapping[str, MakeBot]:
-        return MappingProxyType({"steady": SteadyBot})
-
-    @property
-    def valued(self) -> MyGameValue:
-        return MyGameValue()
-
-    @property
-    def yardstick(self) -> Yardstick:
-        return Yardstick(goal=frozenset({"goal"}))
+    bots = MappingProxyType({"steady": SteadyBot})
+    valued = MyGameValue()
+    yardstick = Yardstick(goal=frozenset({"goal"}))
 
     def new_game(self, setup: MyGameSetup, /) -> State:
         return State(setup, {runner.id: runner.at for runner in setup.figures})

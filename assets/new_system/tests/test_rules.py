@@ -5,22 +5,14 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.files.scenario import load_scenario, shipped_files
-from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import IllegalAnswer
-from pb12table.kernel.session import Session
-from pb12table_my_game.rules import RollAgain, RunTo, State
+from pb12table.testing.laws import game_of
+from pb12table_my_game.rules import RollAgain, RunTo
 from pb12table_my_game.system import SYSTEM
 
 
-def game(*faces: int) -> Session[State]:
-    """Return a game on the meadow in which the dice fall like this."""
-    setup = load_scenario(shipped_files("my-game")["meadow"]).setup
-    return Session(SYSTEM, SYSTEM.new_game(setup), ScriptedDice(list(faces)))
-
-
 def test_whoever_keeps_the_roll_runs_at_most_so_far() -> None:
-    session = game(3, 6)
+    session = game_of("my-game", "meadow", 3, 6)
     assert session.pending == RollAgain("ann", 3)
     session.answer(False)
     assert session.pending == RunTo("ann", "hare", 3)
@@ -36,17 +28,18 @@ def test_a_script_of_a_referee_holds(capsys: pytest.CaptureFixture[str]) -> None
     assert run(["referee", str(script)]) == 0, capsys.readouterr().out
 
 
-def test_nobody_runs_into_a_hedge() -> None:
-    session = game(6, 1)
+@pytest.mark.parametrize(("place", "reason"), [((8.5, 6.0), "go-no-room"), ((9.6, 6.0), "go-too-far")])
+def test_nobody_runs_into_a_hedge_or_through_it(place: tuple[float, float], reason: str) -> None:
+    session = game_of("my-game", "meadow", 3)
     session.answer(False)
     session.state.at["hare"] = (7.0, 6.0)
-    refusal = session.refusal((8.5, 6.0))
+    refusal = session.refusal(place)
     assert refusal is not None
-    assert refusal.reason == "my-game-no-room"
+    assert refusal.reason == reason
 
 
 def test_who_stands_in_the_goal_first_wins() -> None:
-    session = game(6)
+    session = game_of("my-game", "meadow", 6)
     session.state.at["hare"] = (17.0, 8.0)
     session.answer(False)
     session.answer((18.5, 8.0))

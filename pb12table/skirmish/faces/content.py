@@ -57,6 +57,16 @@ class Seat:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class PlacedFigure:
+    """A figure as it begins; a system derives from it and adds values of its own."""
+
+    id: FigureId
+    label: Label
+    player: PlayerId
+    at: Point
+
+
 class FieldsAlone:
     """A dataclass whose pickle holds its fields alone: what was worked out of them is worked out again elsewhere."""
 

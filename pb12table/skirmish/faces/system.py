@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from math import isfinite
 from pathlib import Path
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -17,6 +17,7 @@ from pb12table.kernel.request import Chance, Refusal, Request
 from pb12table.kernel.session import System
 from pb12table.skirmish.bot import MakeBot, Valued
 from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.plain_events import happenings
 
 if TYPE_CHECKING:
     # A command that tells a rule needs no geometry.
@@ -509,3 +510,15 @@ class RefereeFace:
     def plain_state(self, state: Any) -> Any:
         """Return a state as JSON-ready data."""
         return msgspec.to_builtins(state)
+
+
+class PlainReferee(RefereeFace):
+    """Scripts that begin with a game as it begins; of events they know those in a module, see `plain_events`."""
+
+    def __init__(self, rules: RuleSystem[Any], events: ModuleType, highest_face: int) -> None:
+        self._rules = rules
+        self.events = happenings(events)
+        self.highest_face = highest_face
+
+    def position(self, setup: Any, form: Any, file: Path, place: str) -> Any:
+        return self._rules.new_game(setup)

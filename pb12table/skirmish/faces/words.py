@@ -3,7 +3,7 @@
 A system derives an object from `WordsFace` and overrides what it has; everything else is told in general words.  What
 it says stands in Fluent files of its own, whose texts are found before the general ones of the same key.  The text of
 an event has the key `event-` and the words of its class (`event-figure-fell` for FigureFell), and may use every field
-that is a number or a text; ids of things are told as their names.
+that is a number or a text, and `yes` or `no` of what is true or false; ids of things are told as their names.
 
 States, setups and events are `Any` here: those of some system.  A log is the events of a game, the newest last, without
 those that were taken back.
@@ -16,8 +16,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from pb12table.skirmish.faces.system import Amended
+from pb12table.skirmish.faces.system import Amended, Ending
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId
+from pb12table.skirmish.plain_events import RoundBegan, TurnBegan, Walked, numbers_of
 
 if TYPE_CHECKING:
     # A command that tells a rule needs no geometry.
@@ -192,7 +193,18 @@ class WordsFace:
 
     def meaning(self, event: Any) -> Meaning:
         """Return what an event means to those who report a game; asked often."""
-        return SET_BY_HAND if isinstance(event, Amended) else PLAIN
+        match event:
+            case Amended():
+                return SET_BY_HAND
+            case RoundBegan(game_round=number):
+                return Meaning(begins_round=number, tone=Tone.HEADING)
+            case TurnBegan(player=player, figure=None):
+                return Meaning(begins_turn=player, tone=Tone.TURN)
+            case TurnBegan(figure=figure):
+                return Meaning(turn_of=figure, tone=Tone.TURN)
+            case Walked(figure=figure, places=places):
+                return Meaning(way=(figure, places[0], places[-1]))
+        return PLAIN
 
     def goes_on(self, first: Any, event: Any) -> bool:
         """Return whether an event is part of the movement that the first one began, and reported in one row with it."""
@@ -217,8 +229,16 @@ class WordsFace:
         return ""
 
     def briefing(self, texts: Phrases, setup: Any) -> Sequence[str]:
-        """Return how a game is won and when it ends, a sentence each."""
-        return ()
+        """Return how a game is won and when it ends, a sentence each.
+
+        By default these are the lines of the text `briefing`, if there is one.  It may use every field of the setup
+        that is a number or a text; ids of players are told as their names.
+        """
+        if not texts.has("briefing"):
+            return ()
+        told = numbers_of(setup)
+        told |= {name: player.name for name, value in told.items() if (player := setup.player_by_id.get(value))}
+        return tuple(texts("briefing", **told).splitlines())
 
     def round_news(self, texts: Phrases, setup: Any, log: Sequence[Any]) -> str:
         """Return the news of the round whose events these are, "" if there is nothing to report."""
@@ -265,8 +285,17 @@ class WordsFace:
         return tuple(Standing(player.id) for player in state.setup.players)
 
     def result(self, texts: Phrases, state: Any, log: Sequence[Any]) -> Result | None:
-        """Return who has won and why; None while a game is not over."""
-        return None
+        """Return who has won and why; None while a game is not over.
+
+        Unless overridden, the text `won-REASON` tells of the winners, or `drawn-REASON` of nobody, where the state has
+        an `Ending` as its `outcome`.
+        """
+        outcome = getattr(state, "outcome", None)
+        if not isinstance(outcome, Ending):
+            return None
+        names = [state.setup.player_by_id[player].name for player in outcome.winners]
+        key = f"won-{outcome.reason}" if names else f"drawn-{outcome.reason}"
+        return Result(outcome.winners, (texts(key, player=texts.listing(names)),))
 
     def strengths(self, state: Any, figure: FigureId) -> Sequence[str]:
         """Return what a figure is good and bad at, at first sight: keys of words, after `strength-`, the best first."""

@@ -450,6 +450,19 @@ class Spot:
     raised: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Where one can get to: `areas` works out, beside the frames, the area at each height, ascending.
+
+    `key` is the same as long as the answer is; `centre` is where the areas begin, `label` stands at their border.
+    """
+
+    key: Hashable
+    areas: Callable[[], Sequence[tuple[float, Region]]]
+    centre: Point
+    label: str = ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place(Field):
     """Where something is put, which way it faces, and at which of the `heights` there; the value is a `Spot`.
@@ -457,7 +470,8 @@ class Place(Field):
     `radius` is what it takes up, 0 where the system sketches it itself.  `turns`: its facing matters, and one press
     turns it by `step`; until somebody turns it, it faces as it `looks` from a point, None for as before.  `follows`:
     until it is put down it is where the mouse is.  Of several heights the first is taken that is not refused, the
-    highest first, or the lowest where it is put `below`.
+    highest first, or the lowest where it is put `below`.  `within` is where it can be put, None where that is not
+    shown.
     """
 
     name: str
@@ -473,6 +487,7 @@ class Place(Field):
     heights: Callable[[Point], Sequence[float]] = lambda point: (0.0,)
     refuse: Callable[[Spot], str | None] = lambda spot: None
     suggested: tuple[Spot, ...] = ()
+    within: Within | None = None
     lies: ClassVar[bool] = True
 
     def refusal(self, value: Any) -> str | None:
@@ -598,19 +613,6 @@ class Price:
 
     words: str
     refusal: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Within:
-    """Where a way can get to: `areas` works out, beside the frames, the area at each height, ascending.
-
-    `key` is the same as long as the answer is; `centre` is where the areas begin, `label` stands at their border.
-    """
-
-    key: Hashable
-    areas: Callable[[], Sequence[tuple[float, Region]]]
-    centre: Point
-    label: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

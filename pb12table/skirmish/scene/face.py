@@ -11,13 +11,15 @@ from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_events import DieRolled, Walked
 from pb12table.skirmish.scene.miniatures import AreaCard, Chip, Listed, Marks, Miniature, Order, Part, Sheet
-from pb12table.skirmish.scene.playback import Manner, PlaybackFace, Strike
+from pb12table.skirmish.scene.playback import Manner, PlaybackFace, Strike, along
 from pb12table.skirmish.scene.seeing import SeeingFace
 from pb12table.table.shapes import Point, Point3
 
 if TYPE_CHECKING:
     # The first window needs no geometry.
+    from pb12table.skirmish.plain_table import TableState
     from pb12table.table.battlefield import Body
 
 State = TypeVar("State", bound=GameState)
@@ -102,6 +104,38 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
     def told_at(self, state: State, texts: Texts, point: Point, /) -> Sequence[str]:
         """Return what else to say of a place where the mouse rests, besides what lies there."""
         return ()
+
+    def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
+        if isinstance(event, Walked):
+            place, facing = along(event.places, age)
+            self.put(state, event.figure, place, self.body(state, event.figure).facing if facing is None else facing)
+
+    def show(self, state: State, event: Event, before: float, /) -> None:
+        self.glide(state, event, 1.0, before)
+
+    def place(self, state: State, event: Event, /) -> Point | None:
+        figure = self.whom(event) if isinstance(event, (DieRolled, *self.worded)) else None
+        return None if figure is None else self.body(state, figure).position
+
+
+Table = TypeVar("Table", bound="TableState")
+
+
+class PlainScene(SceneFace[Table, Phrases]):
+    """The scene of a game on a flat table, as `plain_table` has them: all is said already."""
+
+    def figures(self, state: Table, /) -> Sequence[FigureId]:
+        return [figure.id for figure in state.setup.figures if figure.id in state.at]
+
+    def body(self, state: Table, figure: FigureId, facing: float | None = None, /) -> Body:
+        return replace(state.body(figure), facing=facing or 0.0)
+
+    def put(self, state: Table, figure: FigureId, place: Point3, facing: float, /) -> None:
+        state.at[figure] = place[:2]
+
+    def miniature(self, state: Table, figure: FigureId, /) -> Miniature:
+        found = super().miniature(state, figure)
+        return replace(found, outfit=replace(found.outfit, pointer=False), gone=figure not in state.at)
 
 
 NEAR: Final = 1e-6

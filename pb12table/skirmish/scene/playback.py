@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import hypot
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar
@@ -11,8 +12,9 @@ from typing import Any, Final, Literal, NamedTuple, Protocol, TypeVar
 from pb12table.kernel.game import Event, visible_to
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_events import DieRolled, RoundBegan, TurnBegan, Walked, dashed, numbers_of
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3
+from pb12table.table.shapes import Point, Point3, direction, distance, plan_distance
 
 State = TypeVar("State", contravariant=True)
 Texts = TypeVar("Texts", bound=Phrases, contravariant=True)
@@ -64,16 +66,29 @@ class Effect(NamedTuple):
 class PlaybackFace(Protocol[State, Texts]):
     """How events are watched and heard; what is not said here is simply there at once, and makes no sound.
 
-    `state` is the shown one: a copy, which is changed here only to be looked at.
+    Those of `plain_events` are said already.  `state` is the shown one: a copy, which is changed here only to be
+    looked at.
     """
+
+    worded: tuple[type[Any], ...] = ()
+    """Kinds of events that are looked at for a second, with a word at their figure: the text `word-` and their name."""
 
     def seconds(self, event: Event, /) -> float:
         """Return how long an event is shown at normal speed."""
+        if isinstance(event, self.worded):
+            return 1.0
+        match event:
+            case Walked(places=places):
+                return 0.1 + PACE * sum(distance(one, other) for one, other in pairwise(places))
+            case DieRolled():
+                return 1.0
+            case RoundBegan() | TurnBegan():
+                return 0.7
         return 0.0
 
     def gait(self, event: Event, /) -> Gait | None:
         """Return how an event moves the figure it happens to; None for one that moves nobody."""
-        return None
+        return "walk" if isinstance(event, Walked) else None
 
     def glide(self, state: State, event: Event, age: float, before: float, /) -> None:
         """Show an event that is done by a share of `age` (0 to 1), and was by a share of `before`."""
@@ -87,7 +102,9 @@ class PlaybackFace(Protocol[State, Texts]):
 
     def word(self, texts: Texts, event: Event, /) -> tuple[str, FloatStyle] | None:
         """Return the word that rises about an event, and its style."""
-        return None
+        if isinstance(event, self.worded):
+            return texts(f"word-{dashed(type(event).__name__)}", **numbers_of(event)), "status"
+        return (str(event.face), "dice") if isinstance(event, DieRolled) else None
 
     def replaces(self, event: Event, earlier: Event, /) -> bool:
         """Return whether the word about an event rises in place of that about an earlier one that it extends."""
@@ -95,7 +112,7 @@ class PlaybackFace(Protocol[State, Texts]):
 
     def sounds(self, state: State, event: Event, /) -> tuple[str, ...]:
         """Return the sounds of an event that begins to be shown, by the names of their files."""
-        return ()
+        return ("steps",) if isinstance(event, Walked) else ("dice",) if isinstance(event, DieRolled) else ()
 
     def effects(self, state: State, event: Event, /) -> Sequence[Effect]:
         """Return what is seen of an event for a moment besides the effects of its sounds."""
@@ -115,13 +132,15 @@ class PlaybackFace(Protocol[State, Texts]):
 
     def track(self, event: Event, /) -> Sequence[Point3]:
         """Return the places through which an event leads a figure, up to its end; without any it goes straight."""
-        return ()
+        return event.places if isinstance(event, Walked) else ()
 
     def duel(self, event: Event, before: tuple[FigureId, FigureId] | None, /) -> tuple[FigureId, FigureId] | None:
         """Return who attacks whom from an event on, and did `before` it; the line between them is drawn meanwhile."""
         return before
 
 
+PACE: Final = 0.2
+"""How long a step of who has walked is watched, in seconds."""
 AIMED: Final = ("muzzle", "arrow", "throw", "orb", "blade", "blow")
 """What goes from somebody to somebody."""
 FLIGHTS: Final[Mapping[EffectKind, float]] = MappingProxyType(
@@ -148,6 +167,21 @@ BESIDE: Final = 1.1
 def sort_of(sound: str) -> str:
     """Return the first word of a sound, which says what makes it; the others say which one of that sort."""
     return sound.partition("-")[0]
+
+
+def along(places: Sequence[Point3], age: float) -> tuple[Point3, float | None]:
+    """Return where one is after a share of a path through some places, and which way one looks on it."""
+    lengths = [distance(one, other) for one, other in pairwise(places)]
+    rest, facing = max(0.0, min(age, 1.0)) * sum(lengths), None
+    for (start, end), long in zip(pairwise(places), lengths, strict=True):
+        if plan_distance(start[:2], end[:2]) > 0.0:
+            facing = direction(start[:2], end[:2])
+        if rest <= long and long > 0.0:
+            share = rest / long
+            x, y, z = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+            return (x, y, z), facing
+        rest -= long
+    return places[-1], facing
 
 
 class EffectFace(PlaybackFace[Any, Any], Protocol):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import isclose
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -18,6 +18,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.referee.script import RuleId, agrees, line_differences, refuse_unknown, shown, unknown
 from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId, Modifier, total
+from pb12table.skirmish.plain_events import by_name
 from pb12table.systems.d20.rules.actions import caught_by, chance_of, sums_of
 from pb12table.systems.d20.rules.asking.answers import Attack, Escape, Grapple, Jump, Move, Shove
 from pb12table.systems.d20.rules.asking.steps import contest_of, escape_of, wrestling_refusal
@@ -573,7 +574,7 @@ _PLAIN: Final = (
 class D20Referee(RefereeFace):
     """What scripts may say and ask of the d20 fight."""
 
-    events = MappingProxyType({kind.__name__: kind for kind in get_args(AnyEvent)})
+    events = by_name(AnyEvent)
     bare = MappingProxyType({"table": {"width": 60.0, "depth": 60.0}, "player": list(_PLAYERS)})
     highest_face = SIDES_OF_A_D20
     answer_tag = "type"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
@@ -31,7 +30,7 @@ from pb12table.skirmish.scene.miniatures import (
     Row,
     Sheet,
 )
-from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
+from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike, along
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Template
 from pb12table.systems.d20.files import Content, CreatureForm, creature_of
 from pb12table.systems.d20.rules import events
@@ -76,7 +75,7 @@ from pb12table.systems.d20.rules.turn import fled, is_reached
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.rests import is_held_up
 from pb12table.table.openings import with_doors
-from pb12table.table.shapes import TOLERANCE, Point, Point3, box_of, circumradius, direction, distance, plan_distance
+from pb12table.table.shapes import TOLERANCE, Point, Point3, box_of, circumradius, direction
 from pb12table.table.sight.sight import FigureSight
 from pb12table.table.surfaces import stand_heights
 from pb12table.texts.locale import rounded, upper_first
@@ -387,23 +386,8 @@ def budget(texts: Phrases, state: State, figure: FigureId) -> list[Tally]:
 def glide(state: State, event: events.CreatureMoved, age: float) -> None:
     """Show a movement done by a share."""
     placed = state.figures[event.figure]
-    (placed.x, placed.y, placed.z), facing = _along(event.places, age)
+    (placed.x, placed.y, placed.z), facing = along(event.places, age)
     placed.facing = placed.facing if facing is None else facing
-
-
-def _along(places: Sequence[Point3], age: float) -> tuple[Point3, float | None]:
-    """Return where a creature is after a fraction of its path, and where it looks."""
-    lengths = [distance(one, other) for one, other in pairwise(places)]
-    rest, facing = max(0.0, min(age, 1.0)) * sum(lengths), None
-    for (start, end), long in zip(pairwise(places), lengths, strict=True):
-        if plan_distance(start[:2], end[:2]) > 0.0:
-            facing = direction(start[:2], end[:2])
-        if rest <= long and long > 0.0:
-            share = rest / long
-            x, y, z = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-            return (x, y, z), facing
-        rest -= long
-    return places[-1], facing
 
 
 def show(state: State, event: Event) -> None:
@@ -770,7 +754,7 @@ class FightScene(SceneFace[State, Phrases]):
                 glide(state, event, age)
             case events.Pushed():
                 placed = state.figures[event.figure]
-                placed.x, placed.y, placed.z = _along(event.places, age)[0]
+                placed.x, placed.y, placed.z = along(event.places, age)[0]
             case events.Fell():
                 placed, share = state.figures[event.figure], (age - before) / (1.0 - before) if before < 1.0 else 1.0
                 start = placed.at

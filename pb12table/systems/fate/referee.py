@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta
@@ -17,6 +17,7 @@ from pb12table.kernel.session import System
 from pb12table.referee.script import RuleId, chance_differences, line_differences, shown, unknown
 from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId, Label, total
+from pb12table.skirmish.plain_events import by_name
 from pb12table.systems.fate.rules.actors import (
     TRACK_OF,
     body,
@@ -530,7 +531,7 @@ _ZONES: Final = (
 class FateReferee(RefereeFace):
     """What scripts may say and ask of FATE; a bare table has four zones in a row."""
 
-    events = MappingProxyType({kind.__name__: kind for kind in get_args(AnyEvent)})
+    events = by_name(AnyEvent)
     bare = MappingProxyType(
         {
             "table": {"width": 40.0, "depth": 10.0},

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -24,6 +24,7 @@ from pb12table.referee.script import (
 )
 from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId, total
+from pb12table.skirmish.plain_events import by_name
 from pb12table.systems.kampf_w6.rules.acts import noticed, way_of
 from pb12table.systems.kampf_w6.rules.answers import Attack, Moving
 from pb12table.systems.kampf_w6.rules.attack_plan import attack_odds, attack_refusal, figure_value, plan_attack
@@ -309,7 +310,7 @@ _HIGH_ABOVE: Final = 1000.0
 class W6Referee(RefereeFace):
     """What scripts may say and ask of Kampf W6; on a bare table nobody has dice to spend."""
 
-    events = MappingProxyType({kind.__name__: kind for kind in get_args(AnyEvent)})
+    events = by_name(AnyEvent)
     bare = MappingProxyType({"table": {"width": 60.0, "depth": 60.0}, "player": list(_PLAYERS)})
     highest_face = SIDES_OF_A_DIE
     answer_tag = "type"

@@ -31,7 +31,7 @@ from pb12table.skirmish.scene.miniatures import (
     Row,
     Sheet,
 )
-from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
+from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike, along
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Template
 from pb12table.systems.kampf_w6.files import Content, FigureForm, figure_of
 from pb12table.systems.kampf_w6.rules import events
@@ -53,7 +53,7 @@ from pb12table.systems.kampf_w6.rules.figures import (
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.texts import standing_line
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point, Point3, at_most, box_of, circumradius, direction, plan_distance
+from pb12table.table.shapes import Point, Point3, at_most, box_of, circumradius, direction
 from pb12table.table.sight.sight import FigureSight
 from pb12table.texts.locale import upper_first
 
@@ -328,7 +328,7 @@ class W6Scene(SceneFace[State, Phrases]):
         match event:
             case events.FigureMoved():
                 placed = state.figures[event.figure]
-                (placed.x, placed.y, placed.z), facing = _along(event, age)
+                (placed.x, placed.y, placed.z), facing = along(self.track(event), age)
                 placed.facing = placed.facing if facing is None else facing
             case events.FigureFell():
                 placed, share = state.figures[event.figure], (age - before) / (1.0 - before) if before < 1.0 else 1.0
@@ -565,21 +565,6 @@ def _fact(state: State, texts: Phrases, setup: FigureSetup, weapon: Weapon, dist
 
 
 # -- watching ----------------------------------------------------------------------------------------------------
-
-
-def _along(event: events.FigureMoved, age: float) -> tuple[Point3, float | None]:
-    """Return where a figure is after a fraction of its path, and where it looks."""
-    left = max(0.0, min(age, 1.0)) * event.length
-    facing: float | None = None
-    for start, end in zip(event.trace, event.trace[1:], strict=False):
-        long = plan_distance(start.at[:2], end.at[:2])
-        facing = direction(start.at[:2], end.at[:2]) if long else facing
-        if left <= long and long > 0.0:
-            share = left / long
-            x, y, z = (a + (b - a) * share for a, b in zip(start.at, end.at, strict=True))
-            return (x, y, z), facing
-        left -= long
-    return event.trace[-1].at, facing
 
 
 SCENE: Final = W6Scene()

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import isclose
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -17,6 +17,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.referee.script import RuleId, line_differences, shown, unknown
 from pb12table.skirmish.faces.system import Difference, RefereeFace, Unanswerable
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_events import by_name
 from pb12table.systems.pocket_tactics.measures import ways_of
 from pb12table.systems.pocket_tactics.rules.answers import AttackAction
 from pb12table.systems.pocket_tactics.rules.events import AnyEvent
@@ -277,7 +278,7 @@ _MOST_TILES: Final = 60
 class PocketReferee(RefereeFace):
     """What scripts may say and ask of Pocket Tactics; on a bare table there is no tile, and nobody has a faction."""
 
-    events = MappingProxyType({kind.__name__: kind for kind in get_args(AnyEvent)})
+    events = by_name(AnyEvent)
     bare = MappingProxyType({"table": _TABLE, "player": list(_PLAYERS)})
     highest_face = max(SIDES, _MOST_TILES)
     answer_tag = "do"

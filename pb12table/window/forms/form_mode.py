@@ -29,6 +29,7 @@ from pb12table.skirmish.forms.form import (
     Text,
     Values,
     Way,
+    Within,
     begun,
     given,
 )
@@ -80,6 +81,14 @@ def dice(texts: Phrases, setup: GameSetup, request: Dice[Any], values: Values) -
         give=lambda given: given["face"],
         note=texts("dice-note"),
     )
+
+
+def _reaching(form: Form[Any]) -> tuple[Within, bool] | None:
+    """Return where a way can get to or somebody can be put, and whether that has begun; None where it is not shown."""
+    for field in form.fields:
+        if isinstance(field, Way | Place) and field.within is not None:
+            return field.within, bool(field.value) if isinstance(field, Way) else field.is_put
+    return None
 
 
 def _way(form: Form[Any]) -> Way | None:
@@ -284,16 +293,16 @@ class FormMode(Mode):
             self._bar.decorate(picture)
         form = self.form
         draw_form(picture, self.game, form, self._near)
-        way = _way(form)
-        if way is not None and way.within is not None:
-            picture.reach = self._within.answer_to(way.within.key)
+        reaching = _reaching(form)
+        if reaching is not None:
+            picture.reach = self._within.answer_to(reaching[0].key)
 
     def work(self) -> bool:
-        """Work out where a way can get to, beside the frames, once the form has been looked at."""
+        """Work out where one can get to, beside the frames, once the form has been looked at."""
         form = self._known()
-        way = None if form is None else _way(form)
-        if way is not None and way.within is not None:
-            within, faint = way.within, bool(way.value)
+        reaching = None if form is None else _reaching(form)
+        if reaching is not None:
+            within, faint = reaching
             self._within.ask(within.key, lambda: reach_within(within, faint=faint))
         changed = self._plan.exchanging.work() | self._plan.posing.work()
         return self._within.work() or changed or (self._bar is not None and self._bar.work())

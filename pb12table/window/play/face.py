@@ -15,18 +15,22 @@ from pb12table.kernel.session import Session
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.forms.form import NOTHING, Aim, Form, Values
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_events import DieRolled
 from pb12table.skirmish.scene.miniatures import Mark
 from pb12table.skirmish.scene.playback import Contest
 from pb12table.systems.known import copy_of, system, words
 from pb12table.table.shapes import Point
+from pb12table.texts.describe import dice_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import round_words
+from pb12table.texts.names import figure_name
 from pb12table.window.forms.form_mode import FormMode, dice
 from pb12table.window.kit.background import Background
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.strokes import USUAL_EMBLEM
-from pb12table.window.play.base import Assistant, GameDesk, MenuEntry, Mode, RevealedCard, Throw, Tile
+from pb12table.window.play.base import Assistant, Die, GameDesk, MenuEntry, Mode, RevealedCard, Throw, Tile
 from pb12table.window.play.foreseeing import ReachQuestion, sight_line
+from pb12table.window.play.plain_forms import plain_form
 from pb12table.window.scene.picture import Reach, SightDrawing, Walk
 
 
@@ -103,9 +107,9 @@ class WindowFace(Protocol):
     ) -> Form[Any] | None:
         """Return a question as a form in a language's words, as `forms.form.Ask` makes it; None if it is more.
 
-        `state` is what the player who is asked may know.
+        `state` is what the player who is asked may know.  By default it is one with the texts `ask-`, where they are.
         """
-        return None
+        return plain_form(texts, state, request, values)
 
     def mode(self, desk: Any, request: Request[Any, Any], /) -> Mode | None:
         """Return the mode of a question that is more than a form, made for a `GameDesk`; None if it is none."""
@@ -153,7 +157,10 @@ class WindowFace(Protocol):
 
     def throw(self, texts: Texts, setup: Any, event: Event, /) -> Throw | None:
         """Return the dice that fall with an event; None if there are none."""
-        return None
+        if not isinstance(event, DieRolled):
+            return None
+        name, purpose = figure_name(texts, setup, event.figure), dice_name(texts, event.purpose)
+        return Throw((Die(event.sides, event.face),), name, purpose, str(event.face), figures=(event.figure,))
 
     def throws(self, texts: Texts, setup: Any, events: Sequence[Event], /) -> Sequence[Throw]:
         """Return the rolls shown together with the last of some events, its own at the end; none if it has none.

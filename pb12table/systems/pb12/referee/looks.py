@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import isclose
-from typing import Annotated, Any, TypeAlias, get_args
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -15,6 +15,7 @@ from pb12table.kernel.request import Request
 from pb12table.referee.script import RuleId, agrees, shown, unknown
 from pb12table.skirmish.faces.system import Difference, Unanswerable
 from pb12table.skirmish.ids import FigureId, Modifier, PlayerId, total
+from pb12table.skirmish.plain_events import by_name
 from pb12table.systems.pb12.referee.forms import (
     AccidentCheckHappens,
     AnyHappening,
@@ -400,7 +401,7 @@ def _chances(name: str, wished: float | Sequence[float] | None, given: float | S
         yield name, shown([round(one, 4) for one in expected]), shown([round(one, 4) for one in found])
 
 
-EVENTS: Mapping[str, type[Happening]] = {kind.__name__: kind for kind in get_args(AnyEvent)}
+EVENTS: Mapping[str, type[Happening]] = by_name(AnyEvent)
 """All kinds of events by the name a script calls them."""
 
 

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from pb12table.skirmish.ids import FigureId, PlayerId
+from pb12table.skirmish.plain_events import Happening
 from pb12table.systems.pocket_tactics.rules.setup import Bonus, Pool
 from pb12table.systems.pocket_tactics.rules.state import Outcome
 from pb12table.table.cells import Cell
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """Anything that happens in this game; everybody may know it."""
-
-    audience: ClassVar[tuple[str, ...] | None] = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,47 +1,33 @@
 system-name = My game
 
-## Was geschieht; der Schlüssel ist "event-" und der Name der Klasse des Ereignisses
+## Was geschieht; der Schlüssel ist "event-" und der Name der Klasse, und viele Ereignisse haben schon allgemeine Texte
 
-event-round-began = Runde { $game_round }
-event-turn-began = { $player } ist am Zug.
-event-rolled = { $figure } würfelt { $face }.
-event-ran = { $figure } läuft.
+event-walked = { $figure } läuft.
+event-goal-reached = { $player } ist im Ziel.
 dice-my-game = für den Lauf
-my-game-steps = { $steps ->
-    [one] { $steps } Schritt
-   *[other] { $steps } Schritte
-}
 
-## Was gefragt wird
+## Was gefragt wird; der Schlüssel ist "ask-" und der Name der Klasse der Frage, und ihre Antworten folgen
 
-my-game-again-title = { $player }: { $steps } gewürfelt. Noch einmal würfeln?
-my-game-keep = { $steps ->
-    [one] { $steps } Schritt
-   *[other] { $steps } Schritte
-} laufen
-my-game-again = Noch einmal würfeln
-my-game-run-title = { $player }: höchstens { $steps ->
+ask-roll-again = { $player }: { $rolled ->
+    [one] { $rolled } Schritt
+   *[other] { $rolled } Schritte
+} gewürfelt. Noch einmal würfeln?
+ask-roll-again-no = So weit laufen
+ask-roll-again-yes = Noch einmal würfeln
+ask-run-to = { $player }: höchstens { $steps ->
     [one] { $steps } Schritt
    *[other] { $steps } Schritte
 } laufen
-my-game-run = Dorthin laufen
+ask-run-to-yes = Dorthin laufen
 
-## Was nicht geht; der Schlüssel ist "refusal-" und der Grund
+## Wie man gewinnt; eine Zeile der Einweisung ist ein Satz, und die Gründe sind die des Endes
 
-refusal-my-game-too-far = Das ist weiter als { $steps ->
-    [one] { $steps } Schritt
-   *[other] { $steps } Schritte
-}.
-refusal-my-game-no-room = Dort ist kein Platz zum Stehen.
-
-## Wie man gewinnt
-
-my-game-briefing = Wer zuerst in einem Ziel steht, gewinnt.
-my-game-briefing-end = Nach Runde { $rounds } gewinnt, wer einem Ziel am nächsten ist.
+briefing =
+    Wer zuerst in einem Ziel steht, gewinnt.
+    Nach Runde { $rounds } gewinnt, wer einem Ziel am nächsten ist.
 my-game-left = Bis zum Ziel
-my-game-won-goal = { $player } hat das Ziel erreicht.
-my-game-won-limit = { $player } ist dem Ziel am nächsten gekommen.
-my-game-draw = Niemand ist näher als die anderen.
-problem-my-game-no-goal = es gibt kein Ziel; zeichne eine Ausgangszone.
+won-goal = { $player } hat das Ziel erreicht.
+won-limit = { $player } ist dem Ziel am nächsten gekommen.
+drawn-limit = Niemand ist näher als die anderen.
 ending-goal = im Ziel
 ending-limit = letzte Runde
