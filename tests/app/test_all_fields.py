@@ -361,3 +361,26 @@ def test_zones_are_offered_in_the_kinds_that_mean_something_in_the_game() -> Non
     pages = pages_of("fate", {**empty_layout("All", of_system="fate"), "zone": [zone]})
     rows = [row for part in pages.parts(("zone", 0)) if isinstance(part, Fields) for row in part.rows.items()]
     assert [value for value, _ in dict(rows)["zone/0/kind"].options] == ["airless", "exit", "scene"]
+
+
+def conflict_of(**more: Any) -> FieldPages:
+    """Pages of a conflict in two zones, of two players of one side."""
+    players = [{"id": name, "name": name, "side": "crew"} for name in ("ada", "bo")]
+    document = {**empty_layout("All", of_system="fate"), "player": players, "side": [{"id": "crew"}], **more}
+    return FieldPages(Workbench(document, load_content("fate"), Path("two.toml"), keeps_drafts=False), Texts("en"))
+
+
+def test_a_new_passage_leads_from_one_zone_to_another() -> None:
+    pages = conflict_of()
+    kind = pages.names.inner(pages.names.kind_at(("link",)), ("link",), 0)
+    assert pages.entry(("link", 0), kind)["between"] == ["west", "east"]
+
+
+def test_what_is_wrong_with_a_short_list_as_a_whole_is_told_below_it() -> None:
+    pages = conflict_of(link=[{"between": ["west", "west"]}])
+    told = [line for part in pages.parts(("link", 0)) if isinstance(part, Fields) for line in part.wrong.items()]
+    assert told == [("link/0/between/1", "West and west are the same zone or linked already.")]
+
+
+def test_a_player_of_a_side_is_not_offered_as_a_side_beside_it() -> None:
+    assert conflict_of().names.offered("sides", Texts("en")) == (("crew", "crew"),)

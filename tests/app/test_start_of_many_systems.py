@@ -102,15 +102,22 @@ def test_a_card_tells_half_a_metre_of_its_table(hand: Hand, shown: list[str]) ->
     assert "18 × 10.5" in " ".join(shown)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_how_even_a_scenario_is_stands_on_one_line_of_a_card(language: Literal["en", "de"]) -> None:
+@pytest.mark.parametrize(
+    ("language", "system", "long"),
+    [("en", "pb12", "40 rounds"), ("de", "pb12", "40 Runden"), ("en", "pocket", "40 turns"),
+     ("de", "pocket", "40 Züge"), ("en", "fate", "40 exchanges"), ("de", "fate", "40 Runden")],
+)  # fmt: skip
+def test_how_even_a_scenario_is_stands_on_one_line_of_a_card(
+    language: Literal["en", "de"], system: str, long: str
+) -> None:
     """Three cards stand side by side in a window as small as may be, each with sixteen pixels at its edges."""
     room = (SIZE[0] - 5 * GAP - SCROLL_BAR) / 3 - 2 * 16.0
     measured = Numbers(
         mark="", bot="steady", games=100, seed=1, wins={"Alice": 58, "Bob": 42}, decided={}, endings={},
         rounds=40.0, decisions=200.0, minutes=45,
     )  # fmt: skip
-    words = measured_words(Texts(language), measured)
+    words = measured_words(Texts(language).of(system), measured)
+    assert words.endswith(long)
     assert width_of(words, theme.SMALL) <= room
     assert "Alice\u00a058\u00a0%" in words, "a name and its share are not parted"
 

@@ -505,7 +505,7 @@ class StartScreen(ProgramScreen):
             Label(" · ".join(facts), theme.SMALL, "accent"),
         )
         if scenario.measured is not None:
-            head += (Label(measured_words(texts, scenario.measured), theme.SMALL, "muted"),)
+            head += (Label(measured_words(texts.of(scenario.system), scenario.measured), theme.SMALL, "muted"),)
         words: list[Node] = [Column(head, 4.0)]
         if scenario.description is not None:
             words.append(Label(scenario.description.in_language(texts.language), theme.NORMAL, "muted", told=True))

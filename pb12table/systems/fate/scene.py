@@ -210,7 +210,8 @@ def sheet_of(state: State, texts: Phrases, actor: ActorId) -> Sheet:
                 for stunt in found.profile.stunts
             )
             parts.append(Part(texts("fate-stunts-head"), rows=rows))
-    parts.append(Part(texts("fate-weapons-head"), rows=tuple(_weapon_rows(state, texts, actor))))
+    if weapons := tuple(_weapon_rows(state, texts, actor)):
+        parts.append(Part(texts("fate-weapons-head"), rows=weapons))
     helpers = [each.label.in_language(texts.language) for each in companions_left(state, actor)]
     helpers += [actor_name(texts, state.setup, each) for each in attached(state, actor)]
     if helpers:

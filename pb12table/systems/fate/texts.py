@@ -179,7 +179,7 @@ def words_of(texts: Phrases, setup: Setup, words: str) -> str | None:
 def actor_name(texts: Phrases, setup: Setup, actor: str) -> str:
     """Return the name of a character or group; one split off has the name of the whole, and its number.
 
-    A group of several has a plural.
+    A group of several has a plural if it has a name of its own, not that of its kind.
     """
     whole, _, number = actor.rpartition("-")
     label = label_of(setup, actor)
@@ -189,7 +189,8 @@ def actor_name(texts: Phrases, setup: Setup, actor: str) -> str:
     else:
         whole, name = actor, label.in_language(texts.language)
     found = setup.actor_by_id.get(ActorId(whole))
-    return Plural(name) if isinstance(found, GroupSetup) and len(found.members) > 1 else name
+    are_several = isinstance(found, GroupSetup) and len(found.members) > 1 and found.label != found.kind.label
+    return Plural(name) if are_several else name
 
 
 def typed(texts: Phrases, sort: str, text: str) -> str:

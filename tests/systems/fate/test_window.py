@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -659,6 +660,12 @@ def test_a_group_of_several_has_its_verbs_in_the_plural() -> None:
     assert event_line(GERMAN, setup, events.TurnEnded(THUGS)) == "Hafenbande beendet den Zug."
     part = events.TurnEnded(ActorId("thugs-2"))
     assert event_line(ENGLISH, setup, part) == "Dock thugs 2 end the turn."
+
+
+def test_a_group_that_is_called_as_one_of_its_minions_has_its_verbs_in_the_singular() -> None:
+    setup = begun().state.setup
+    unnamed = replace(setup, groups=tuple(replace(each, label=each.kind.label) for each in setup.groups))
+    assert event_line(ENGLISH, unnamed, events.TurnEnded(THUGS)) == "Dock thug ends the turn."
 
 
 def test_the_arbiter_reads_which_block_is_to_have_its_price() -> None:

@@ -384,6 +384,10 @@ round-is = { $number ->
     [0] Vor Runde 1
    *[other] Runde { $number }
 }
+start-even = Siege der Programme: { $sides }; { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
 fate-out = raus
 fate-cover = in Deckung
 fate-no-cover = keine Deckung

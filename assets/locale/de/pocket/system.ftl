@@ -40,6 +40,10 @@ round-is = { $number ->
     [0] Vor Zug 1
    *[other] Zug { $number }
 }
+start-even = Siege der Programme: { $sides }; { $rounds ->
+    [one] 1 Zug
+   *[other] { $rounds } Züge
+}
 watch-turn = Zug { $number }: { $player }
 watch-round-back = Zug zurück
 watch-round-back-note = an seinen Anfang

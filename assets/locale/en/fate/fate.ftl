@@ -384,6 +384,10 @@ round-is = { $number ->
     [0] Before exchange 1
    *[other] Exchange { $number }
 }
+start-even = Wins by program: { $sides }; { $rounds ->
+    [one] 1 exchange
+   *[other] { $rounds } exchanges
+}
 fate-out = out
 fate-cover = in cover
 fate-no-cover = no cover

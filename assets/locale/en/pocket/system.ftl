@@ -40,6 +40,10 @@ round-is = { $number ->
     [0] Before turn 1
    *[other] Turn { $number }
 }
+start-even = Wins by program: { $sides }; { $rounds ->
+    [one] 1 turn
+   *[other] { $rounds } turns
+}
 watch-turn = Turn { $number }: { $player }
 watch-round-back = Back a turn
 watch-round-back-note = to its start

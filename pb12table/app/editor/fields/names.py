@@ -70,11 +70,15 @@ class Names:
         return (found,) if found else ()
 
     def offered(self, key: str, texts: Texts) -> tuple[tuple[str, str], ...]:
-        """Return the ids that a key may name, each with what it is called: the layout's before those of the content."""
+        """Return the ids that a key may name, each with what it is called: the layout's before those of the content.
+
+        A player is a side only without another one.
+        """
         found: dict[str, str] = {}
-        for section in self.lists_named(key):
+        lists = self.lists_named(key)
+        for section in lists:
             for number, entry in enumerate(entries_of(self._bench.document, section)):
-                if isinstance(entry.get("id"), str):
+                if isinstance(entry.get("id"), str) and not ("side" in lists and entry.get("side")):
                     found.setdefault(entry["id"], self.title((section, number), texts))
             for name, form in self.face.listed(self._bench.known, section).items():
                 found.setdefault(name, upper_first(label_of(form.name).in_language(texts.language)))

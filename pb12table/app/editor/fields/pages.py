@@ -552,6 +552,8 @@ class FieldPages:
                     key = path_name(place)
                     row = gathered.rows[key]
                     gathered.rows[key] = replace(row, value=self.texts("fields-add"), unset=True)
+        if gathered.rows and (wrong := self._wrong_with_all(path)):
+            gathered.wrong.setdefault(next(reversed(gathered.rows)), wrong)
         gathered.close()
 
     def _naming(self, place: Path) -> Callable[[str], Document]:
@@ -640,6 +642,10 @@ class FieldPages:
             form = self.names.form_at(kind, path)
             if form is not None and not SHAPES & {*made} and {each.key for each in fields_of(form)} >= SHAPES:
                 made["rectangle"] = around(self._middle)
+            for key, value in made.items():
+                # A passage leads from one zone to another.
+                if isinstance(value, list) and len(value) == 2 and value[0] == value[1]:
+                    made[key] = [name for name, _ in self.names.offered(key, self.texts)][:2] or value
             if made.get("name") == "-":
                 made["name"] = self._page_word((section,), "-one") or upper_first(stem.replace("-", " "))
         return made
