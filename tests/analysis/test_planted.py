@@ -19,26 +19,28 @@ from tests.analysis.trust import JUDGING, Found, found_in, trying
 
 SEEDS: Final = 30
 """In so many games a place is looked for where something can be planted; those without one count for nothing."""
-SMALL: Final = {identity: Path(__file__).parent / f"two-a-side-{identity}.toml" for identity in ("d20", "pb12")}
-"""Where whole games take too long to be played on some hundred times."""
+SMALL: Final = Path(__file__).parent
+"""The folder of layouts for where whole games take too long to be played on some hundred times."""
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("identity", "bot", "kind", "places", "start", "wanted"),
+    ("identity", "bot", "kind", "places", "start", "wanted", "layout"),
     [
-        ("w6", "steady", EntryKind.ANSWER, 12, 801, 2),
-        ("w6", "steady", EntryKind.DICE, 24, 801, 2),
-        ("pocket", "learner", EntryKind.ANSWER, 8, 803, 1),
-        ("d20", "learner", EntryKind.ANSWER, 8, 902, 1),
-        ("d20", "learner", EntryKind.DICE, 8, 905, 2),
-        ("pb12", "steady", EntryKind.ANSWER, 8, 901, 1),
+        ("w6", "steady", EntryKind.ANSWER, 12, 801, 2, ""),
+        ("w6", "steady", EntryKind.DICE, 24, 801, 2, ""),
+        ("pocket", "learner", EntryKind.ANSWER, 8, 803, 1, ""),
+        ("d20", "learner", EntryKind.ANSWER, 8, 2000, 2, "two-a-side-d20"),
+        ("d20", "learner", EntryKind.DICE, 8, 2000, 3, "two-a-side-d20"),
+        ("d20", "learner", EntryKind.ANSWER, 8, 2010, 1, "lever-d20"),
+        ("pb12", "steady", EntryKind.ANSWER, 8, 2000, 1, "two-a-side-pb12"),
+        ("pb12", "steady", EntryKind.DICE, 8, 2000, 1, "two-a-side-pb12"),
     ],
 )
 def test_what_decides_a_game_is_among_the_first_that_its_review_tells(
-    identity: str, bot: str, kind: EntryKind, places: int, start: int, wanted: int
+    identity: str, bot: str, kind: EntryKind, places: int, start: int, wanted: int, layout: str
 ) -> None:
-    layouts = [SMALL[identity]] if identity in SMALL else ()
+    layouts = [SMALL / f"{layout}.toml"] if layout else ()
     planter, found = Planter(identity, places, bot, layouts), dict[int, Found]()
     for seed in range(start, start + SEEDS):
         planted = planter.blunder(seed) if kind is EntryKind.ANSWER else planter.throw(seed)
