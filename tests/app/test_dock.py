@@ -15,7 +15,7 @@ from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.strokes import strokes_of
 from pb12table.window.layout.nodes import Column, Row
 from pb12table.window.layout.painting import wanted_height
-from pb12table.window.play.base import Card, CardButton, Stepper, SumLine
+from pb12table.window.play.base import Card, CardButton, Stepper, SumLine, Tile
 from pb12table.window.play.base import Column as Sum
 
 BOB = PlayerId("bob")
@@ -217,3 +217,23 @@ def test_options_of_a_group_stand_together_after_its_words_and_what_is_enough_is
     painted(card, 1280, 132)
     wanted = ["Mine", "Bad knee", "The scene", "Foggy quay", "Lamp oil ✓", "Never"]
     assert [line for line in shown if line in wanted] == wanted
+
+
+def test_a_title_of_one_word_is_not_broken_beside_its_words_and_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    ordinary = Canvas.text
+
+    def text(self: Canvas, place: tuple[float, float], words: str, *args: Any, **more: Any) -> Any:
+        drawn.append(words)
+        return ordinary(self, place, words, *args, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    line = "Every opponent in reach and in sight becomes Threatened until the next status phase: no moving, +4."
+    buttons = [CardButton(name, f"{name}: Legionary (free action)", "1") for name in ("Fists", "Rapier", "Whip")]
+    what = Docked(
+        Card("Threaten", BOB, (line,), buttons=tuple(buttons)), Fold((), False), (Tile("x", "Move", "", "m"),)
+    )
+    canvas, room = Canvas(pygame.Surface((1280, 720)), 1.0, (-1, -1)), pygame.Rect(0, 588, 1280, 132)
+    laid = described(canvas, room, pygame.Rect(0, 0, 1280, 588), what, {})
+    draw_dock(canvas, room, what, laid, {}, {BOB: palette.PLAYER_LOOKS[0]})
+    assert "Threaten" in drawn

@@ -7,11 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.panels.turn_bar import draw_turn_bar
+from pb12table.app.panels.turn_bar import draw_turn_bar, ending_words
 from pb12table.app.screens.overview import PlayerNames, sides_of
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.d20.rules.state import Life
+from pb12table.systems.fate.rules.course import held_for
+from pb12table.systems.fate.rules.data import GoalKind
+from pb12table.systems.fate.rules.state import Held
 from pb12table.systems.fate.texts import briefing
 from pb12table.systems.known import scene, system
 from pb12table.systems.pocket_tactics.rules.state import Phase, Tile
@@ -39,6 +42,10 @@ def test_each_game_says_in_its_own_words_what_wins_and_how_far_each_side_is() ->
     places = ("Around the hut", "The cliff", "Around the cart")
     nobody = [f"{place}: nobody" for place in places]
     assert told(state_of("smugglers-cove")) == nobody, "the chips say how many points each has"
+    cove = state_of("smugglers-cove")
+    for figure in ("captain", "legionary"):
+        cove.figures[figure].x, cove.figures[figure].y = 11.0, 16.0
+    assert told(cove)[1] == "The cliff: contested"
     assert told(state_of("petrol-station")) == ["Points: Alice: 0, Bob: 0"]
     assert told(state_of("quarry")) == ["take the papers: nobody yet"]
     assert told(state_of("the-broken-bridge")) == ["Alice: 0 of 3 features", "Bob: 0 of 3 features"]
@@ -98,6 +105,51 @@ def test_it_goes_on_with_the_game() -> None:
     assert told(chest)[0] == "The chest: Heroes"
 
 
+def ending(state: Any) -> str:
+    texts = EN.of(state.setup.system)
+    return ending_words(texts, state, scene(state.setup.system).ending(state))
+
+
+def test_the_last_round_says_who_wins_as_it_stands() -> None:
+    """With what the end of the round brings: in its first game of Pb-12 somebody wins by the last zone alone."""
+    cove = state_of("smugglers-cove")
+    cove.game_round = 3
+    assert not ending(cove), "more than this round is left"
+    cove.game_round = 4
+    assert ending(cove) == "As it stands, Alice and Bob win after this round"
+    cove.figures["legionary"].x, cove.figures["legionary"].y = 13.5, 3.5
+    assert ending(cove) == "As it stands, Bob wins after this round"
+    assert not cove.players["bob"].victory_points, "it is only looked at"
+    ford = state_of("the-ford-at-noon")
+    assert not ending(ford)
+    ford.game_round = ford.setup.options.round_limit
+    assert ending(ford) == "As it stands, Alice wins after this round"
+    bridge = state_of("the-broken-bridge")
+    bridge.phase, bridge.turns = Phase.PLAY, bridge.setup.options.turn_limit - 2
+    assert not ending(bridge), "both have another turn after this one"
+    bridge.turns += 1
+    assert ending(bridge) == "The last turns: as it stands, a draw"
+
+
+def test_so_does_each_round_that_may_decide_the_game() -> None:
+    station = state_of("petrol-station")
+    station.game_round, needed = 2, station.setup.options.points_to_win
+    assert needed
+    first, second = station.points
+    station.points[first] = needed
+    assert ending(station).endswith("wins after this round")
+    station.points[second] = needed
+    assert not ending(station), "as many as the other do not win"
+    ball = state_of("the-harbour-ball")
+    ball.exchange = 3
+    for number, figure in enumerate(("adela", "severin")):
+        ball.figures[figure].x, ball.figures[figure].y = 10.0 + number, 14.0
+    assert not ending(ball)
+    goal = next(goal for goal in ball.setup.goals if goal.kind is GoalKind.HOLD and held_for(ball, goal) == 0)
+    ball.held[goal.zone] = Held(goal.side, goal.number - 1)
+    assert ending(ball) == "As it stands, Alice wins after this exchange"
+
+
 @pytest.mark.parametrize("scenario", ["the-ford-at-noon", "smugglers-cove", "the-broken-bridge", "the-doctors-roof"])
 @pytest.mark.parametrize("width", [1280, 1920])
 def test_the_bar_at_the_top_shows_it_whole(scenario: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,6 +165,28 @@ def test_the_bar_at_the_top_shows_it_whole(scenario: str, width: int, monkeypatc
     monkeypatch.setattr(Canvas, "text", text)
     draw_turn_bar(canvas, pygame.Rect(0, 0, width, 52), EN, state, looks_of(state.setup), None, lambda key: key)
     assert " · ".join(told(state)) in written
+
+
+@pytest.mark.parametrize("scenario", ["the-ford-at-noon", "smugglers-cove", "village-green"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_bar_says_beside_the_round_who_wins_with_it(
+    scenario: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, texts = state_of(scenario), Texts(language)
+    state.game_round = 99
+    words = ending_words(texts.of(state.setup.system), state, scene(state.setup.system).ending(state))
+    drawn: list[str] = []
+    ordinary = Canvas.text
+
+    def text(self: Canvas, place: tuple[float, float], words: str, *args: Any, **more: Any) -> Any:
+        drawn.append(words)
+        return ordinary(self, place, words, *args, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    canvas = Canvas(pygame.Surface((1280, 200)), 1.0, (-1, -1))
+    draw_turn_bar(canvas, pygame.Rect(0, 0, 1280, 52), texts, state, looks_of(state.setup), None, lambda key: key)
+    assert words
+    assert words in drawn
 
 
 def labels(node: Node) -> list[str]:

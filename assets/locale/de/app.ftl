@@ -173,6 +173,11 @@ round-is = { $number ->
 }
 round-of = Runde { $number } von { $limit }
 round-limit-tip = Das Spiel endet spätestens nach Runde { $limit }.
+round-decides = { $number ->
+    [0] Stand jetzt endet es nach dieser Runde unentschieden
+    [one] Stand jetzt siegt { $players } nach dieser Runde
+   *[other] Stand jetzt siegen { $players } nach dieser Runde
+}
 round-briefing-tip = Ein Klick zeigt den Auftrag: wie man gewinnt.
 chip-deciding = entscheidet
 

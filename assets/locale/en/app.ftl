@@ -173,6 +173,11 @@ round-is = { $number ->
 }
 round-of = Round { $number } of { $limit }
 round-limit-tip = The game ends after round { $limit } at the latest.
+round-decides = { $number ->
+    [0] As it stands, it is a draw after this round
+    [one] As it stands, { $players } wins after this round
+   *[other] As it stands, { $players } win after this round
+}
 round-briefing-tip = Click for the briefing: how to win.
 chip-deciding = decides
 

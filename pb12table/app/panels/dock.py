@@ -877,7 +877,9 @@ def _head(
     card = docked.card
     assert card is not None, "asked before"
     mark = () if card.player is None else (Drawn(f"mark:{card.player}", min_width=20.0, min_height=26.0),)
+    word = Label(max(card.title.split(), key=len, default=""), theme.NORMAL, bold=True, wrap=False)
     title = Label(upper_first(card.title), theme.LARGE, bold=True, lines=2, least=theme.NORMAL, told=True)
+    title = replace(title, min_width=min(wanted_width(word, scale) / scale + 1.0, ASIDE * 6))
     beside: list[Node] = []
     if docked.tiles and not has_body and not docked.fold.folded:
         beside += [Label(upper_first(line), theme.NORMAL, "muted", lines=2) for line in card.lines]
@@ -892,9 +894,7 @@ def _head(
     plate = Plate(theme.RAISED, theme.LINE, 4, hovered=theme.HOVERED)
     handle = Card("command:fold-card", Drawn("fold", min_width=26.0, min_height=24.0), surface=plate,
                   tip=docked.fold.tip, max_height=26.0)  # fmt: skip
-    words: Node = title
-    if beside:
-        words = Row((title, *beside, Space(grow=1.0)), 16.0, "center", grow=1.0)
+    words: Node = Row((title, *beside, Space(grow=1.0)), 16.0, "center", grow=1.0) if beside else title
 
     def row(note: str) -> Node:
         result: tuple[Node, ...] = ()

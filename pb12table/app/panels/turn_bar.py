@@ -16,7 +16,7 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.scene.miniatures import Chip, Order
 from pb12table.systems.known import scene
 from pb12table.texts.locale import Texts, upper_first
-from pb12table.texts.names import figure_name, initials_in, seated_name
+from pb12table.texts.names import figure_name, initials_in, player_name, seated_name
 from pb12table.window.kit import theme
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.palette import PlayerLook, ink_on
@@ -35,6 +35,8 @@ NARROW: Final = 84.0
 LEAST: Final = 46.0
 """How much room a place takes at least, in natural pixels; where there is too little, those near the turn are shown."""
 GAP: Final = 5.0
+TRACK: Final = 52.0
+"""How wide the stages of a round are that has few of them."""
 STAGED: Final = 216.0
 """How wide the round is with its stages, whatever they are called."""
 MENU: Final = 172.0
@@ -65,15 +67,19 @@ def draw_turn_bar(
     texts, width = texts.of(state.setup.system), rect.w / canvas.scale
     order = scene(state.setup.system).order(state, texts)
     title = Label(order.title, theme.LARGE, bold=True, wrap=False)
-    wins = " · ".join(scene(state.setup.system).wins(state, texts))
+    face = scene(state.setup.system)
+    wins = " · ".join(face.wins(state, texts))
+    ending = ending_words(texts, state, face.ending(state))
     won_by = Label(wins, theme.SMALL, "muted", wrap=False)
     stage = Label(order.stages[order.now].tip[0], theme.SMALL, "accent", wrap=False) if order.stages else None
     both = Row((*(() if stage is None else (stage,)), *((won_by,) if wins else ())), 8.0)
+    verdict = Label(ending, theme.SMALL, "accent", bold=True, wrap=False)
+    head = Row((title, *((Space(min_width=TRACK if order.stages else 0.0), verdict) if ending else ())), 10.0)
     least = (Label(_name(texts, state, chip, by_program), theme.SMALL, bold=True, wrap=False) for chip in order.chips)
     names_need = sum(wanted_width(each, canvas.scale) / canvas.scale + CHIP_FRAME + GAP for each in least)
 
     def left_of(below: Row) -> float:
-        told = max(wanted_width(each, canvas.scale) / canvas.scale for each in (title, below))
+        told = max(wanted_width(each, canvas.scale) / canvas.scale for each in (head, below))
         return max(STAGED if order.stages else 0.0, 28.0 + told)
 
     # Where the names would lack that room the track alone says which stage it is.
@@ -114,7 +120,9 @@ def draw_turn_bar(
     whole = len(chips) * (wide + GAP) - GAP
     middle = (Grid(tuple(chips), len(chips), GAP, min_width=whole, max_width=whole),) if chips else ()
     parts = (
-        Row(tuple(_round(texts, order, title, below)), 0.0, min_width=left, max_width=left),
+        Row(
+            tuple(_round(texts, order, title, below, verdict if ending else None)), 0.0, min_width=left, max_width=left
+        ),
         Space(grow=1.0),
         *middle,
         Space(grow=1.0),
@@ -129,6 +137,14 @@ def draw_turn_bar(
                 further = scene(state.setup.system).further(state, texts, chip.player)
                 before = len(zone.tip) - len(chip.later)
                 canvas.zones[at] = replace(zone, tip=(*zone.tip[:before], *further, *chip.later))
+
+
+def ending_words(texts: Texts, state: GameState, winners: Sequence[PlayerId] | None) -> str:
+    """Return who wins if a round that decides the game ends as it stands; empty for any other round."""
+    if winners is None:
+        return ""
+    names = [player_name(state.setup, player) for player in winners]
+    return texts("round-decides", number=len(names), players=texts.listing(names) if names else "")
 
 
 def _that_fit(chips: Sequence[Chip], most: int) -> Sequence[Chip]:
@@ -147,16 +163,20 @@ def _name(texts: Texts, state: GameState, chip: Chip, by_program: Collection[str
     return seated_name(texts, state.setup, chip.player, by_program)
 
 
-def _round(texts: Texts, order: Order, title: Label, below: Row) -> Iterator[Node]:
-    """Yield the round, its stages as a little track, and `below` it the present one and what wins the game."""
+def _round(texts: Texts, order: Order, title: Label, below: Row, verdict: Label | None) -> Iterator[Node]:
+    """Yield the round, its stages as a little track, and `below` it the present one and what wins the game.
+
+    Beside them stands the `verdict` of a round that decides the game.
+    """
     apart = 13.0 if len(order.stages) <= FEW else 9.0
     track = tuple(
         Drawn(f"stage:{at}", f"phase:{stage.key}", stage.tip, min_width=apart, min_height=18.0)
         for at, stage in enumerate(order.stages)
     )
-    words: list[Node] = [Space(grow=1.0), title, below, Space(grow=1.0)]
-    if order.stages:
-        words = [Row((title, Row(track, 0.0)), 10.0, "center"), below]
+    head = (title, *((Row(track, 0.0),) if track else ()), *((verdict,) if verdict is not None else ()))
+    words: list[Node] = [Row(head, 10.0, "center"), below]
+    if not order.stages:
+        words = [Space(grow=1.0), *words, Space(grow=1.0)]
     tip = (*order.title_tip, texts("round-briefing-tip"))
     yield Card(
         "command:briefing", Column(tuple(words), 0.0), (14.0, 1.0, 0.0, 0.0), "none", keyless=True, tip=tip, grow=1.0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from pb12table.kernel.game import Event
+from pb12table.kernel.game import Event, Game
 from pb12table.skirmish.faces.system import GameState
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -69,6 +69,10 @@ class SceneFace(SeeingFace[State, Texts], PlaybackFace[State, Texts], Protocol[S
     def wins(self, state: State, texts: Texts, /) -> Sequence[str]:
         """Return how far each side has got with what wins the game, each in a few words; the briefing says the rest."""
         return ()
+
+    def ending(self, state: State, /) -> Sequence[PlayerId] | None:
+        """Return who wins if the round ends as it stands, nobody for a draw; None if the game then goes on."""
+        return None
 
     def further(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[str]:
         """Return what the tip of a player's chip also says while the mouse rests on it."""
@@ -136,6 +140,15 @@ class PlainScene(SceneFace[Table, Phrases]):
     def miniature(self, state: Table, figure: FigureId, /) -> Miniature:
         found = super().miniature(state, figure)
         return replace(found, outfit=replace(found.outfit, pointer=False), gone=figure not in state.at)
+
+
+def ended(state: Any, end: Callable[[Game[Any]], object]) -> Sequence[PlayerId] | None:
+    """Return who has won after a copy of a game was brought to its end; None where that did not end it."""
+    if state.outcome is not None:
+        return None
+    copied = state.clone()
+    end(Game(copied, lambda event: None))
+    return None if copied.outcome is None else tuple(copied.outcome.winners)
 
 
 NEAR: Final = 1e-6

@@ -13,7 +13,7 @@ from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.form import Tally
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.face import SceneFace
+from pb12table.skirmish.scene.face import SceneFace, ended
 from pb12table.skirmish.scene.miniatures import (
     Cell,
     Chip,
@@ -71,7 +71,7 @@ from pb12table.systems.d20.rules.data import (
 )
 from pb12table.systems.d20.rules.harm import rests
 from pb12table.systems.d20.rules.state import CreatureState, Life, Phase, State
-from pb12table.systems.d20.rules.turn import fled, is_reached
+from pb12table.systems.d20.rules.turn import decide_at_the_limit, fled, is_reached
 from pb12table.table.battlefield import Body
 from pb12table.table.motion.rests import is_held_up
 from pb12table.table.openings import with_doors
@@ -622,6 +622,9 @@ class FightScene(SceneFace[State, Phrases]):
                 done = "yes" if is_reached(state, goal) else "no"
                 found.append(texts("wins-used", side=whose, thing=name_of(texts, state.setup, goal.thing), done=done))
         return found or [texts("wins-last-side")]
+
+    def ending(self, state: State, /) -> Sequence[PlayerId] | None:
+        return ended(state, decide_at_the_limit)
 
     def _chip(self, state: State, texts: Phrases, figure: FigureId, place: int | None) -> Chip:
         placed, kind = state.figures[figure], profile(state, figure)

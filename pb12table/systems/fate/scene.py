@@ -11,7 +11,7 @@ from typing import Final
 from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.face import SceneFace
+from pb12table.skirmish.scene.face import SceneFace, ended
 from pb12table.skirmish.scene.miniatures import (
     AreaCard,
     Boxes,
@@ -57,7 +57,7 @@ from pb12table.systems.fate.rules.actors import (
     standing,
     track_length,
 )
-from pb12table.systems.fate.rules.course import held_for, left_by
+from pb12table.systems.fate.rules.course import decide_at_the_end, held_for, left_by
 from pb12table.systems.fate.rules.data import (
     BODY,
     ActorId,
@@ -675,6 +675,9 @@ class FateScene(SceneFace[State, Phrases]):
         found = [_goal_words(state, texts, goal) for goal in single]
         found += [_held_words(state, texts, zone) for zone in shared]
         return found or [texts("wins-last-side")]
+
+    def ending(self, state: State, /) -> Sequence[PlayerId] | None:
+        return ended(state, decide_at_the_end) if state.exchange else None
 
     def _chip(self, state: State, texts: Phrases, actor: ActorId, place: int) -> Chip:
         found, setup = state.actors[actor], data(state, actor)

@@ -13,7 +13,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.face import SceneFace
+from pb12table.skirmish.scene.face import SceneFace, ended
 from pb12table.skirmish.scene.miniatures import (
     Boxes,
     Cell,
@@ -50,6 +50,7 @@ from pb12table.systems.kampf_w6.rules.figures import (
     share_cover,
     side,
 )
+from pb12table.systems.kampf_w6.rules.sequence import close
 from pb12table.systems.kampf_w6.rules.state import Fate, State
 from pb12table.systems.kampf_w6.texts import standing_line
 from pb12table.table.battlefield import Body
@@ -176,6 +177,9 @@ class W6Scene(SceneFace[State, Phrases]):
             left = (texts("standing-points", side=name, points=number) for name, number in named)
             found.append(texts("wins-left", sides=", ".join(left)))
         return found
+
+    def ending(self, state: State, /) -> Sequence[PlayerId] | None:
+        return ended(state, close) if state.game_round else None
 
     def _chip(self, state: State, texts: Phrases, figure: FigureId, place: int) -> Chip:
         placed, setup = state.figures[figure], data(state, figure)

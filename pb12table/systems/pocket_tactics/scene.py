@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pb12table.kernel.game import Event
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.ids import GHOST, FigureId, PlayerId, one_more
-from pb12table.skirmish.scene.face import SceneFace
+from pb12table.skirmish.scene.face import SceneFace, ended
 from pb12table.skirmish.scene.miniatures import (
     CellDrawing,
     Chip,
@@ -41,8 +41,10 @@ from pb12table.systems.pocket_tactics.rules.ground import (
     captured_points,
     card_of,
     controlled,
+    end_at_limit,
     features,
     ground_at,
+    has_last_turns,
     in_reserve,
     on_map,
     unit_on,
@@ -198,6 +200,9 @@ class PocketScene(SceneFace[State, Texts]):
             if of
             else []
         )
+
+    def ending(self, state: State, /) -> Sequence[PlayerId] | None:
+        return ended(state, end_at_limit) if has_last_turns(state) else None
 
     def _chip(self, state: State, texts: Texts, player: PlayerId) -> Chip:
         captured = [unit.card for unit in state.units.values() if unit.captor == player]

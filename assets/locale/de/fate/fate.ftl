@@ -380,6 +380,11 @@ strength-lucky = vom Schicksal begünstigt
 
 order-before = Vor der ersten Runde
 round-of = Runde { $number } von { $limit }
+round-decides = { $number ->
+    [0] Stand jetzt endet es nach dieser Runde unentschieden
+    [one] Stand jetzt siegt { $players } nach dieser Runde
+   *[other] Stand jetzt siegen { $players } nach dieser Runde
+}
 round-is = { $number ->
     [0] Vor Runde 1
    *[other] Runde { $number }

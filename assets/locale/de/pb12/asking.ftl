@@ -65,7 +65,7 @@ interrupt-vain = { $why ->
 } Noch einmal dasselbe kostet den Marker trotzdem.
 interrupt-figure = Figur
 interrupt-no-figure = keine von dir wird angegriffen
-interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.
+interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu und kostet 1 AP, bevor die Figur wieder handelt.
 interrupt-defence = { $name } +{ $value }
 interrupt-defence-twice = { $name } 2×: +{ $value }
 interrupt-act = { $name } ({ $cost })

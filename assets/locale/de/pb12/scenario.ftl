@@ -116,6 +116,9 @@ briefing-end = Das Spiel endet, wenn nur noch einer übrig ist; die meisten Sieg
 briefing-end-limit = Das Spiel endet nach Runde { $rounds }, oder wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen. R6.1.2, R1.1.21
 
 wins-zone = { $zone }: { $number ->
-        [0] niemand
+        [0] { $contested ->
+            [yes] umkämpft
+           *[no] niemand
+        }
        *[other] { $players }
     }

@@ -132,6 +132,11 @@ pocket-does-reroll = { $count ->
 ## Leiste, Listen und Bögen
 
 pocket-turn-of = Zug { $number } von { $limit }
+round-decides = { $number ->
+    [0] Die letzten Züge: Stand jetzt unentschieden
+    [one] Die letzten Züge: Stand jetzt siegt { $players }
+   *[other] Die letzten Züge: Stand jetzt siegen { $players }
+}
 pocket-phase-roll = Wer anfängt
 pocket-phase-armies = Armeen
 pocket-phase-tiles = Der Beutel

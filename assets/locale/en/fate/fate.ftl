@@ -380,6 +380,11 @@ strength-lucky = favoured by fate
 
 order-before = Before the first exchange
 round-of = Exchange { $number } of { $limit }
+round-decides = { $number ->
+    [0] As it stands, it is a draw after this exchange
+    [one] As it stands, { $players } wins after this exchange
+   *[other] As it stands, { $players } win after this exchange
+}
 round-is = { $number ->
     [0] Before exchange 1
    *[other] Exchange { $number }

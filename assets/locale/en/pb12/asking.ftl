@@ -65,7 +65,7 @@ interrupt-vain = { $why ->
 } Do the same again to spend the marker anyway.
 interrupt-figure = Figure
 interrupt-no-figure = none of yours is attacked
-interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.
+interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one, which costs an AP to shed before it acts.
 interrupt-defence = { $name } +{ $value }
 interrupt-defence-twice = { $name } 2×: +{ $value }
 interrupt-act = { $name } ({ $cost })

@@ -107,9 +107,9 @@ status-exhausted = Exhausted
 
 turn-activate = Activate
     .help = One figure receives its action points and acts.
-turn-relocate-in = Enter
+turn-relocate-in = Come in
     .help = Set up one figure from the staging area in an entry zone.
-turn-relocate-out = Leave
+turn-relocate-out = Go off
     .help = Take one figure from an exit zone into the staging area.
 turn-wait = Wait
     .help = Let the others go ahead.

@@ -116,6 +116,9 @@ briefing-end = The game ends when only one player is left; the most victory poin
 briefing-end-limit = The game ends after round { $rounds }, or when only one player is left; the most victory points win. R6.1.2, R1.1.21
 
 wins-zone = { $zone }: { $number ->
-        [0] nobody
+        [0] { $contested ->
+            [yes] contested
+           *[no] nobody
+        }
        *[other] { $players }
     }

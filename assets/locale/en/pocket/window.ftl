@@ -132,6 +132,11 @@ pocket-does-reroll = { $count ->
 ## Bar, lists and sheets
 
 pocket-turn-of = Turn { $number } of { $limit }
+round-decides = { $number ->
+    [0] The last turns: as it stands, a draw
+    [one] The last turns: as it stands, { $players } wins
+   *[other] The last turns: as it stands, { $players } win
+}
 pocket-phase-roll = Who starts
 pocket-phase-armies = Armies
 pocket-phase-tiles = The bag

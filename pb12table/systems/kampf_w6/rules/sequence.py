@@ -301,12 +301,17 @@ def end_turn(game: Game, actor: FigureId) -> None:
     game.state.turn_index += 1
 
 
-def end_round(game: Game) -> None:
-    """End a round.  W006 (nächste Runde), WR32."""
-    game.record(RoundEnded(game_round=game.state.game_round))
+def close(game: Game) -> None:
+    """Score a round that is over, and decide whether it was the last one.  WR32."""
     score(game)
     decide_by_points(game)
     decide_at_the_limit(game)
+
+
+def end_round(game: Game) -> None:
+    """End a round.  W006 (nächste Runde), WR32."""
+    game.record(RoundEnded(game_round=game.state.game_round))
+    close(game)
     if game.state.outcome is None:
         begin_round(game)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.kernel.game import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.scene.face import SceneFace
+from pb12table.skirmish.scene.face import SceneFace, ended
 from pb12table.skirmish.scene.miniatures import Listed, Marks, Miniature, Order, RingDrawing, Sheet
 from pb12table.skirmish.scene.playback import Effect, FloatStyle, Gait, Strike
 from pb12table.skirmish.scene.seeing import Gear, GearFact, Step, Template
@@ -17,6 +17,7 @@ from pb12table.systems.pb12.rules.figures.figures import body, figures_on_table,
 from pb12table.systems.pb12.rules.game import events
 from pb12table.systems.pb12.rules.game.state import Place, State
 from pb12table.systems.pb12.rules.preparations.profiles import Setup
+from pb12table.systems.pb12.rules.round.sequence import close
 from pb12table.systems.pb12.rules.vehicles import riding
 from pb12table.systems.pb12.scene import (
     hints,
@@ -65,6 +66,9 @@ class Pb12Scene(SceneFace[State, Texts]):
 
     def wins(self, state: State, texts: Texts, /) -> Sequence[str]:
         return panels.wins(state, texts)
+
+    def ending(self, state: State, /) -> Sequence[PlayerId] | None:
+        return ended(state, close)
 
     def further(self, state: State, texts: Texts, player: PlayerId, /) -> Sequence[str]:
         return panels.zone_lines(texts, state, player)

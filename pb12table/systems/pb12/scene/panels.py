@@ -226,13 +226,13 @@ def zone_lines(texts: Texts, state: State, player: PlayerId) -> list[str]:
 def wins(state: State, texts: Texts) -> list[str]:
     """Return whom each zone would give a victory point now; how many each has its chip says.  R6.1.10, R6.1.11."""
     found: list[str] = []
-    scoring: dict[str, list[str]] = {}
-    for standing in zone_standings(state):
-        names = scoring.setdefault(standing.zone.id, [])
-        names += [player_name(state.setup, standing.player)] if standing.scores else []
-    for zone, names in scoring.items():
+    standings = zone_standings(state)
+    for zone in dict.fromkeys(standing.zone.id for standing in standings):
+        here = [standing for standing in standings if standing.zone.id == zone]
+        names = [player_name(state.setup, standing.player) for standing in here if standing.scores]
+        contested = "yes" if any(standing.own and standing.others for standing in here) else "no"
         words = {"zone": zone_name(texts, state.setup, zone), "players": texts.listing(names) if names else ""}
-        found.append(texts("wins-zone", number=len(names), **words))
+        found.append(texts("wins-zone", number=len(names), contested=contested, **words))
     return found
 
 

@@ -469,4 +469,6 @@ def _rewarded(texts: Phrases, setup: Setup, action: ScenarioAction, points: int)
 
 def _scoring(texts: Phrases, setup: Setup, zone: Zone) -> str:
     players = texts.listing([player_name(setup, player) for player in zone.players])
-    return texts(SCORING[zone.kind], zone=name_of(texts, setup, zone.id), players=players, number=len(zone.players))
+    # Without a name of its own it would be called by its players, who are named here anyhow.
+    name = texts(text_key("zone", zone.kind)) if zone.label is None else name_of(texts, setup, zone.id)
+    return texts(SCORING[zone.kind], zone=name, players=players, number=len(zone.players))

@@ -8,7 +8,7 @@ from pb12table.kernel.game import Event
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.pocket_tactics.rules import events
 from pb12table.systems.pocket_tactics.rules.setup import Ground, Hazard, UnitCard
-from pb12table.systems.pocket_tactics.rules.state import Game, Outcome, Place, Reason, State, Unit
+from pb12table.systems.pocket_tactics.rules.state import Game, Outcome, Phase, Place, Reason, State, Unit
 from pb12table.table.battlefield import Body
 from pb12table.table.cells import Cell, neighbours
 from pb12table.table.shapes import Circle
@@ -192,6 +192,12 @@ def repeat(game: Game) -> None:
         game.record(events.PositionRepeated(times))
     if times >= LAST:
         end_at_limit(game)
+
+
+def has_last_turns(state: State) -> bool:
+    """Return whether nobody has another turn after the one of this round of turns.  PR30."""
+    left = state.setup.options.turn_limit - state.turns
+    return state.phase is Phase.PLAY and left < len(players_in(state))
 
 
 def end_at_limit(game: Game) -> None:

@@ -74,3 +74,10 @@ def test_an_action_that_brings_points_says_how_many_to_whom_and_how(language: st
     assert "” (Bob): 1" in line or "“ (Bob): 1" in line
     assert "once" not in line
     assert "einmal" not in line
+
+
+def test_a_zone_without_a_name_names_its_players_once() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    zones = tuple(replace(zone, label=None, players=(PlayerId("alice"),)) for zone in setup.zones)
+    lines = briefing_lines(Texts("en"), replace(setup, zones=zones))
+    assert lines[0].startswith("Hold the zone “Zone to hold” (Alice): 1 victory point")

@@ -57,6 +57,11 @@ def entry_zones(state: State, player: PlayerId) -> list[Zone]:
     return [zone for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY and player in zone.players]
 
 
+def exit_zones(state: State, player: PlayerId) -> list[Zone]:
+    """Return the exit zones of a player.  R1.2.9 (Austrittszonen)."""
+    return [zone for zone in state.setup.zones if zone.kind is ZoneKind.EXIT and player in zone.players]
+
+
 def entry_cost(answer: RelocateIn) -> list[Modifier]:
     """Return the CP of setting up figures: one, one more for the group, one per dissolved group.  R1.3.11, R2.2.8."""
     found = [Modifier("R1.3.11", "relocation", 1, answer.figure)]

@@ -107,9 +107,27 @@ async def status_phase(game: Game) -> None:
     score_zones(game)
     defeat(game, without_able_figure(state), "R1.3.18")
     await end_effects(game, Lasting.ROUND)
-    limit = state.setup.modules.round_limit
-    if not has_ended(state) and limit is not None and state.game_round >= limit:
+    end_at_limit(game)
+
+
+def end_at_limit(game: Game) -> None:
+    """End a game whose last round is over.  R6.1.2, RU119."""
+    if is_last_round(game.state) and not has_ended(game.state):
         end_game(game, "round-limit")
+
+
+def is_last_round(state: State) -> bool:
+    """Return whether the game ends with the present round at the latest.  R6.1.2."""
+    limit = state.setup.modules.round_limit
+    return limit is not None and state.game_round >= limit
+
+
+def close(game: Game) -> None:
+    """Score and decide the last round without the checks of its status phase.  R6.1.2, R6.1.10, R1.3.18."""
+    if is_last_round(game.state):
+        score_zones(game)
+        defeat(game, without_able_figure(game.state), "R1.3.18")
+        end_at_limit(game)
 
 
 async def ask_for_surrenders(game: Game) -> None:

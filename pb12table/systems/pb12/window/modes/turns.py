@@ -13,7 +13,7 @@ from pb12table.systems.pb12.rules.figures.figures import base_point, figures_of,
 from pb12table.systems.pb12.rules.game.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
 from pb12table.systems.pb12.rules.game.state import Place, State, Status
-from pb12table.systems.pb12.rules.round.entering import entry_zones, turn_refusal
+from pb12table.systems.pb12.rules.round.entering import entry_zones, exit_zones, turn_refusal
 from pb12table.systems.pb12.rules.vehicles.aboard import is_fixed
 from pb12table.systems.pb12.window.forms.asked import Asked
 from pb12table.systems.pb12.window.forms.choices import appoint
@@ -104,14 +104,18 @@ class TurnMode(OwnMode):
         cost = texts("cost-command", number=1)
         tiles = [
             self._tile("activate", cost, activate, strong=self._is_chosen),
-            self._tile("relocate-in", cost, into, strong=staged and self._is_chosen),
-            self._tile("relocate-out", cost, out),
+            *((self._tile("relocate-in", cost, into, strong=staged and self._is_chosen),) if self._waits() else ()),
+            *((self._tile("relocate-out", cost, out),) if exit_zones(state, self.player) else ()),
             self._tile("wait", cost, self._reason(Wait())),
             self._tile("break-off", texts("cost-none"), self._reason(BreakOff()), strong=self._first() is None),
             *self._appoint_tiles(),
             *hand_tiles(self.game, self.player),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
+
+    def _waits(self) -> bool:
+        """Return whether a figure of the player is in the staging area."""
+        return any(figure.place is Place.STAGING for figure in figures_of(self.game.state, self.player))
 
     def _appoint_tiles(self) -> list[Tile]:
         tile = appoint_tile(self.game, self.request, "turn-appoint-leader")
