@@ -194,10 +194,15 @@ def movement_line(texts: Phrases, setup: Setup, told: Sequence[Event]) -> str:
 
 
 def deeds(log: Sequence[Event]) -> Iterator[Deed]:
-    """Attack checks with those passed and those that were to be, and damage dealt with them and suffered."""
+    """Attack checks with those passed and those that were to be, damage dealt with them or by cards, and suffered."""
     attacker: FigureId | None = None
+    active: tuple[PlayerId, FigureId] | None = None
     for event in log:
         match event:
+            case events.FigureActivated(player=player, figure=figure, indirectly=False):
+                active, attacker = (player, figure), None
+            case events.CardPlayed(player=player) if attacker is None and active is not None and active[0] == player:
+                attacker = active[1]
             case events.ActionTaken() | events.FigureFell() | events.FigureCollided():
                 # Harm that follows comes from there, and from no attack before.
                 attacker = None
