@@ -448,8 +448,11 @@ class Program:
         if asked := rules_asked(event, self._painted, self.settings.keys) or self._rules_about(event, top):
             self.open_rules(asked)
         elif top is not None:
-            self._at_work = top
+            self._at_work, depth = top, len(self.screens)
             top.handle(event)
+            if len(self.screens) > depth:
+                # Nobody has pointed at what has opened under the mouse, so no tip covers it.
+                self._mouse = (-1, -1)
         now, pending = self._asked()
         self._presses.taken(event, opened=now is not top, asked=pending is not before, types=_is_typed(now))
 

@@ -336,8 +336,28 @@ def mirrored_table(document: Mapping[str, Any], kind: str) -> Document:
 def completed_by_symmetry(
     document: Mapping[str, Any], things: Sequence[Thing], kind: str
 ) -> tuple[Document, list[Thing]]:
-    """Return the document with the image of some things on the other side of the table, and the images."""
-    return duplicated(document, things, symmetry(document, kind))
+    """Return the document with the image of some things on the other side of the table, and the images.
+
+    What belongs to one of two players has an image of the other one.
+    """
+    ids = [entry.get("id") for entry in entries_of(document, "player")]
+    other = dict(zip(ids, reversed(ids), strict=True)) if len(ids) == 2 and all(map(_is_text, ids)) else {}
+
+    def for_the_other(entry: Mapping[str, Any]) -> Mapping[str, Any]:
+        player, players = entry.get("player"), entry.get("players")
+        changed: Document = {}
+        if _is_text(player) and player in other:
+            changed["player"] = other[player]
+        if isinstance(players, list) and len(players) == 1 and _is_text(players[0]) and players[0] in other:
+            changed["players"] = [other[players[0]]]
+        return {**entry, **changed}
+
+    originals = [(thing.section, for_the_other(entry_of(document, thing))) for thing in things]
+    return pasted(document, originals, symmetry(document, kind))
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
 
 
 # -- order among themselves -----------------------------------------------------------------------------------

@@ -257,3 +257,24 @@ def test_words_in_both_languages_are_written_once_while_they_are_the_same() -> N
     assert in_both({"en": "Bell", "de": "Glocke"}, "en", "Gong", "de") == {"en": "Gong", "de": "Glocke"}
     assert in_both("Bell", "en", "", "en") is None
     assert in_both(None, "de", "Glocke", "en") == "Glocke", "it stands for both"
+
+
+def test_the_image_of_what_one_of_two_players_has_is_of_the_other() -> None:
+    document: dict[str, Any] = {
+        "table": {"width": 20.0, "depth": 10.0},
+        "player": [{"id": "alice"}, {"id": "bob"}],
+        "figure": [{"id": "guard", "player": "alice", "at": [2.0, 4.0], "facing": 0.0}],
+        "zone": [
+            {"id": "west", "players": ["alice"], "rectangle": [0.0, 0.0, 4.0, 10.0]},
+            {"id": "hut", "players": ["alice", "bob"], "rectangle": [5.0, 4.0, 2.0, 2.0]},
+        ],
+    }
+    things = [Thing("figure", "guard"), Thing("zone", "west"), Thing("zone", "hut")]
+    after, images = completed_by_symmetry(document, things, "half-turn")
+    guard, zone, hut = (entry_of(after, image) for image in images)
+    assert (guard["player"], guard["at"]) == ("bob", [18.0, 6.0])
+    assert zone["players"] == ["bob"]
+    assert hut["players"] == ["alice", "bob"]
+    three = {**document, "player": [*document["player"], {"id": "carol"}]}
+    after, (image,) = completed_by_symmetry(three, things[:1], "half-turn")
+    assert entry_of(after, image)["player"] == "alice", "nobody knows whose side that is"
