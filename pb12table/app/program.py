@@ -363,6 +363,7 @@ class Program:
     def close(self) -> None:
         """Let all screens go: what they work out beside the frames is broken off, what they keep is written."""
         self._clear()
+        self._previews.end()
 
     def _close_window(self) -> None:
         """End, as the window's own button wants; a layout with something unsaved asks first, and once only."""

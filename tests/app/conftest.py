@@ -200,6 +200,13 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> SetClock:
     return found
 
 
+@pytest.fixture(autouse=True)
+def no_pictures_of_tables(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No process paints the tables of a start screen that is left at once, unless it would be this one."""
+    if "in_this_process" not in request.fixturenames:
+        monkeypatch.setattr("pb12table.app.screens.previews.Previews.ask", lambda *_: None)
+
+
 @pytest.fixture
 def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the window lets another process do is done in this one: for little, beginning a process takes longer."""

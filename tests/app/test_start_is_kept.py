@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from threading import Event
+from threading import enumerate as threads
+from time import sleep
 from unittest.mock import patch
 
 import pygame
@@ -130,18 +134,56 @@ def test_so_many_pictures_are_kept(scenario: Path, monkeypatch: pytest.MonkeyPat
     assert len(kept()) == 2
 
 
+def until(program: Program, comes: Callable[[], bool]) -> None:
+    """Let frames follow each other until something has come, for five seconds at most."""
+    for _ in range(1000):
+        program.frame(0.02)
+        if comes():
+            return
+        sleep(0.005)
+    pytest.fail("it does not come")
+
+
+def test_the_start_screen_answers_while_pictures_of_tables_are_painted(
+    every_frame: None, in_this_process: None
+) -> None:
+    begun, goes_on = Event(), Event()
+
+    def slowly(_path: Path, size: tuple[int, int], _texts: Texts) -> pygame.Surface:
+        begun.set()
+        assert goes_on.wait(5.0)
+        return pygame.Surface(size)
+
+    program = Program(Settings(language="en"), (1280, 720))
+    with patch.object(previews, "table_preview", slowly):
+        program.to_start()
+        start = program.screens[-1]
+        assert isinstance(start, StartScreen)
+        until(program, begun.is_set)
+        wanted = list(start._wanted)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""))
+        program.frame(0.02)
+        assert program.screens[-1] is not start
+        assert not goes_on.is_set()
+        goes_on.set()
+        program.screens.pop()
+        until(program, lambda: all(start._previews.known(*each, program.settings) for each in wanted))
+
+
 @pytest.mark.screen("StartScreen")
-def test_the_start_screen_shows_kept_pictures_in_its_first_frame(every_frame: None) -> None:
+def test_the_start_screen_shows_kept_pictures_in_its_first_frame(every_frame: None, in_this_process: None) -> None:
     program = Program(Settings(language="en"), (1280, 720))
     with patch.object(previews, "table_preview", lambda _path, size, _texts: pygame.Surface(size)):
         program.to_start()
         screen = program.screens[-1]
         assert isinstance(screen, StartScreen)
         program.frame(0.02)
-        assert screen._wanted
-        for _ in range(20):
-            program.frame(0.02)
-        assert not screen._wanted
+        wanted = list(screen._wanted)
+        assert wanted
+        until(program, lambda: all(screen._previews.known(*each, program.settings) for each in wanted))
+        program.close()
+        for thread in (each for each in threads() if each.name == "previews"):
+            thread.join(5.0)
     with patch.object(previews, "table_preview", side_effect=AssertionError):
         again = Program(Settings(language="en"), (1280, 720))
         again.to_start()

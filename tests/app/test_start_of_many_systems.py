@@ -252,6 +252,9 @@ def shown_table(scale: int) -> tuple[Program, pygame.Rect]:
     for _ in range(5):
         program.frame(0.05)
     program.draw()
+    for path, size in screen._wanted[:1]:
+        screen._previews.paint(path, size, program.settings, program.texts)
+    program.draw()
     name = f"table:{screen.shown[0].path}"
     drawn = (each for each in screen.layout.root.walk() if isinstance(each.node, Drawn) and each.node.what == name)
     return program, pygame.Rect(*next(drawn).rect)

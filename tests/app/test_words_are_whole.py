@@ -268,7 +268,6 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
     program = Program(Settings(language=language), size)
     start = StartScreen(program, (), Previews(), system="pb12")
     start._scan()
-    monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
     for _ in range(8):
@@ -319,7 +318,6 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
     save.write_text("", encoding="utf-8")
     program = Program(Settings(language="de"), (1280, 720))
     start = StartScreen(program, [save] if goes_on else [], Previews(), system="pb12")
-    monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
     names = [zone.name.partition(":")[0] for zone in start.layout.hits()]
@@ -357,7 +355,6 @@ def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, show
 def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) -> None:
     program = Program(Settings(language="en"), (2560, 1440))
     start = StartScreen(program, (), Previews(), system="pb12")
-    monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
     cards = [zone.rect for zone in start.layout.hits() if zone.name.startswith("scenario:")]

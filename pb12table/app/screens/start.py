@@ -111,7 +111,7 @@ class StartScreen(ProgramScreen):
         self._picture: tuple[tuple[tuple[int, int], int], pygame.Surface] | None = None
         self._picture_wanted: tuple[int, int] | None = None
         self._has_been_seen = False
-        self._wanted: list[tuple[ScenarioSummary, tuple[int, int]]] = []
+        self._wanted: list[tuple[Path, tuple[int, int]]] = []
         self._high: tuple[_Look, float] | None = None
         self.offsets[CARDS] = scroll
         self._scan()
@@ -323,10 +323,14 @@ class StartScreen(ProgramScreen):
             self._picture = ((size, theme.EDITION), rooms.start_picture(size, theme.EDITION))
             return True
         self._has_been_seen = True
+        changed, bad = self._previews.work()
+        for path, problem in bad:
+            self.problems.append(problem)
+            self.scenarios = [each for each in self.scenarios if each.path != path]
         if self._wanted:
-            self._draw_preview(*self._wanted.pop(0))
-            return True
-        return super().update(seconds)
+            self._previews.ask(self._wanted, self.desk.settings)
+            self._wanted.clear()
+        return super().update(seconds) or changed
 
     # -- what is shown ------------------------------------------------------------------------------------
 
@@ -554,7 +558,7 @@ class StartScreen(ProgramScreen):
             self._picture_wanted = rect.size
 
     def _preview(self, scenario: ScenarioSummary) -> Painter:
-        """Return the painter of a table's picture, which is painted once, between two frames."""
+        """Return the painter of a table's picture, which is painted once, beside the frames."""
 
         def paint(canvas: Canvas, rect: pygame.Rect) -> None:
             if not rect.colliderect(canvas.surface.get_clip()):
@@ -565,16 +569,9 @@ class StartScreen(ProgramScreen):
                 canvas.surface.blit(picture, rect, pygame.Rect(0, (size[1] - rect.h) // 2, *rect.size))
             else:
                 canvas.middle(rect, self.desk.texts("start-drawing"), theme.NORMAL, theme.FAINT)
-                self._wanted.append((scenario, size))
+                self._wanted.append((scenario.path, size))
 
         return paint
-
-    def _draw_preview(self, scenario: ScenarioSummary, size: tuple[int, int]) -> None:
-        try:
-            self._previews.paint(scenario.path, size, self.desk.settings, self.desk.texts)
-        except FileProblem as problem:
-            self.problems.append(problem)
-            self.scenarios = [each for each in self.scenarios if each.path != scenario.path]
 
 
 def measured_words(texts: Texts, measured: Numbers) -> str:
