@@ -105,3 +105,14 @@ def show_opening(language: Language | None) -> None:
     surface.blit(waits, waits.get_rect(midtop=(surface.get_rect().centerx, surface.get_rect().centery + 10)))
     pygame.display.flip()
     pygame.event.pump()
+
+
+def say_waiting(surface: pygame.Surface, texts: Texts, scale: float) -> None:
+    """Say over what is shown that something opens, where that takes long: parts of the program are read for it."""
+    words = font(theme.LARGE * scale).render(texts("opening-waits"), True, theme.TEXT)
+    box = words.get_rect(center=surface.get_rect().center).inflate(round(60 * scale), round(32 * scale))
+    pygame.draw.rect(surface, theme.PANEL, box, border_radius=round(6 * scale))
+    pygame.draw.rect(surface, theme.LINE, box, width=1, border_radius=round(6 * scale))
+    surface.blit(words, words.get_rect(center=box.center))
+    pygame.display.flip()
+    pygame.event.pump()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -11,7 +12,7 @@ import msgspec
 import pygame
 
 from pb12table.app import rooms
-from pb12table.app.opening import LEAST_SIZE, fitting_size, is_small, open_window, wear
+from pb12table.app.opening import LEAST_SIZE, fitting_size, is_small, open_window, say_waiting, wear
 from pb12table.app.play.games import forget_running, note_running, unfinished_saves
 from pb12table.app.screens.base import EditorRoom, GameRoom, TableRoom
 from pb12table.app.screens.previews import Previews
@@ -199,6 +200,7 @@ class Program:
         note_running(save)
 
     def look(self, scenario: str) -> None:
+        self._reads_first("pb12table.app.look.screen")
         attempt(self, lambda: self.look_at(load_scenario(scenario)))
 
     def look_at(self, scenario: Scenario) -> None:
@@ -215,9 +217,16 @@ class Program:
             self.say_problem(problem)
 
     def edit_document(self, document: dict[str, Any], path: Path) -> None:
+        self._reads_first("pb12table.app.editor.screen")
         attempt(self, lambda: rooms.open_editor(self, document, path, self._clear))
 
+    def _reads_first(self, module: str) -> None:
+        """Say that something opens where what shows it has still to be read, which takes long."""
+        if module not in sys.modules and self.screens:
+            say_waiting(self.surface, self.texts, self.scale)
+
     def build_on(self, draft: Draft) -> None:
+        self._reads_first("pb12table.app.editor.screen")
         attempt(self, lambda: rooms.open_draft(self, draft, self._clear))
 
     def begin(self, scenario: Scenario, *, by_itself: bool = False) -> None:
@@ -225,6 +234,7 @@ class Program:
 
         A game on the layout of an editor lies over it, and can go back to it as it was.
         """
+        self._reads_first("pb12table.app.game.screen")
         controller, save = rooms.begun(scenario, self.settings)
         editor = self._editor
         under = editor if editor is not None and editor.bench.path == scenario.path else None
