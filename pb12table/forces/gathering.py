@@ -11,7 +11,7 @@ from pb12table.files.scenario import FORCE
 from pb12table.layouts.editing import Document, entries_of, fresh_id, part_of, symmetry
 from pb12table.layouts.motions import Entry, Motion, moved_entry
 from pb12table.skirmish.faces.forces import ForceKeys, ForcesFace
-from pb12table.systems.known import UNNAMED, cells
+from pb12table.systems.known import UNNAMED, cells, content
 
 
 def has_forces(document: Mapping[str, Any]) -> bool:
@@ -242,7 +242,10 @@ def _border(document: Document, number: int) -> list[float]:
 
 
 def without_player(document: Document, player: str) -> Document:
-    """Return the document without a player, the player's force, and the zones that are for nobody else."""
+    """Return the document without a player, the player's force, and the zones that are for nobody else.
+
+    Nor does an option name the player any more, such as who begins.
+    """
     found = without_force(document, player)
     found["player"] = [entry for entry in entries_of(found, "player") if entry.get("id") != player]
     zones = []
@@ -254,4 +257,26 @@ def without_player(document: Document, player: str) -> Document:
             zones.append({**zone, "players": [owner for owner in owners if owner != player]})
     if "zone" in found:
         found["zone"] = zones
+    return _without_name(found, player)
+
+
+def _without_name(document: Document, player: str) -> Document:
+    """Return the document without what its tables say of a player by keys that name players or what stands for them."""
+    named_by = content(known_system(document)).named_by
+    found = dict(document)
+    for section, table in document.items():
+        if not isinstance(table, Mapping):
+            continue
+        left = dict(table)
+        for key, value in table.items():
+            lists = named_by.get(f"{section}.{key}", named_by.get(key, ()))
+            others = {str(entry.get("id")) for each in lists for entry in entries_of(found, each)}
+            if "player" not in lists or player in others:
+                continue
+            if value == player:
+                del left[key]
+            elif isinstance(value, list | tuple) and player in value:
+                left[key] = [each for each in value if each != player]
+        if left != table:
+            found[section] = left
     return found

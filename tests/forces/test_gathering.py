@@ -199,3 +199,30 @@ def test_players_come_and_go_with_their_zones() -> None:
     assert not found["group"]
     assert all("alice" not in zone["players"] for zone in found["zone"])
     scenario_of(found, CONTENT, PATH)
+
+
+@pytest.mark.parametrize(
+    ("system", "table", "told", "left"),
+    [
+        ("pocket", "rules", {"first": "bob", "hand": 3}, {"hand": 3}),
+        ("pocket", "rules", {"first": "ann"}, {"first": "ann"}),
+        ("d20", "rules", {"winner_at_limit": "bob"}, {}),
+        ("d20", "rules", {"surprisable": ["ann", "bob"]}, {"surprisable": ["ann"]}),
+    ],
+)
+def test_no_option_names_a_player_who_has_been_removed(
+    system: str, table: str, told: dict[str, Any], left: dict[str, Any]
+) -> None:
+    players = [{"id": name, "name": name.title()} for name in ("ann", "bob")]
+    document = {"format": 1, "system": system, "player": players, table: told}
+    found = without_player(document, "bob")
+    assert found[table] == left
+    assert document[table] == told
+
+
+def test_a_side_that_is_called_as_a_player_was_is_still_named() -> None:
+    document: dict[str, Any] = {
+        "format": 1, "system": "d20", "player": [{"id": "bob", "name": "Bob"}], "side": [{"id": "bob", "name": "Bobs"}],
+        "rules": {"winner_at_limit": "bob"},
+    }  # fmt: skip
+    assert without_player(document, "bob")["rules"] == {"winner_at_limit": "bob"}

@@ -304,6 +304,7 @@ class PocketContent(ListedContentFace[Content]):
             "card": ("unit",),
             "army": ("unit",),
             "in": ("terrain",),
+            "first": ("player",),
         }
     )
     kind_tables = (
