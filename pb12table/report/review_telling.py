@@ -13,7 +13,7 @@ from pb12table.kernel.game import EVERYTHING, EntryKind, Event, visible_to
 from pb12table.kernel.request import Dice, Request
 from pb12table.kernel.session import Session
 from pb12table.systems import known
-from pb12table.texts.describe import dice_name, in_one_line
+from pb12table.texts.describe import dice_name, in_one_line, leaving_key
 from pb12table.texts.locale import LANGUAGES, Texts, upper_first
 from pb12table.texts.log_rows import row_words, rows_of
 from pb12table.texts.names import figure_name, name_of
@@ -102,9 +102,11 @@ def words_of(
     """Return an answer that was looked at in words: what it is after, and what the log would say of it."""
     own, answer = texts.of(before.state.setup.system), request.decode(prospect.answer)
     name, said = plan_name(own, prospect), answer_words(own, before, answer, viewer)
+    leaves = answer == request.default(before.system.view(before.state, request.player))
+    if said and leaves and own.has(leaving_key(type(request).__name__)):
+        return said
     if name and said:
         return own("why-plan-first", plan=name, first=said)
-    leaves = answer == request.default(before.system.view(before.state, request.player))
     unsaid = "reviewed-leave" if leaves else "why-unsaid"
     return name or said or _thrown(own, before, answer, viewer) or own(unsaid)
 

@@ -18,7 +18,7 @@ from pb12table.kernel.dice import NoDice
 from pb12table.kernel.game import EVERYTHING, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.report.review_page import blind_lines, unseen_lines
-from pb12table.report.review_telling import _why
+from pb12table.report.review_telling import _why, words_of
 from pb12table.skirmish.ids import PlayerId
 from pb12table.systems.fate.rules.asking.answers import NoOffer
 from pb12table.systems.fate.rules.harm import OfferConcession
@@ -117,6 +117,8 @@ def test_fighting_on_is_told_by_that_and_not_by_whose_turn_begins_then() -> None
         play(session, bots, 1)
     told = answer_words(Texts("en").of("fate"), session, NoOffer(), EVERYTHING)
     assert told.startswith(f"{player_name(setup, PlayerId(request.player))} fights on")
+    planned = Prospect(answer=request.encode(NoOffer()), name="ready", chance=500_000)
+    assert words_of(Texts("en"), session, request, planned, EVERYTHING) == told
 
 
 @pytest.mark.parametrize(

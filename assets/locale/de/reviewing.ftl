@@ -31,6 +31,7 @@ reviewed-tab-lucky = Glück
 reviewed-tab-unlucky = Pech
 reviewed-tab-all = Alle
 reviewed-list-empty = Hier steht noch nichts.
+reviewed-list-none = Hier gibt es nichts zu berichten.
 reviewed-unsaid = Davon hat niemand etwas gesehen.
 reviewed-verdict-forced = erzwungen
 reviewed-verdict-fine = gut

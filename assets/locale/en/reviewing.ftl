@@ -31,6 +31,7 @@ reviewed-tab-lucky = Luckiest
 reviewed-tab-unlucky = Unluckiest
 reviewed-tab-all = Decisions
 reviewed-list-empty = Nothing here yet.
+reviewed-list-none = Nothing to tell here.
 reviewed-unsaid = Nobody saw anything of it.
 reviewed-verdict-forced = forced
 reviewed-verdict-fine = fine

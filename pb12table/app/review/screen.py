@@ -317,7 +317,7 @@ class ReviewScreen(ProgramScreen):
     def _list(self) -> Node:
         texts, rows = self.texts, self.listed
         if not rows:
-            key = "reviewed-list-empty"
+            key = "reviewed-list-none" if self._seen is not None and self._seen.is_done else "reviewed-list-empty"
             if self._seen is not None and not self._seen.prices and self.tab in ("dearest", "all"):
                 key = "reviewed-no-prices"
             return Box(Label(texts(key), tone="muted"), (4.0, 8.0, 4.0, 8.0), grow=1.0)
@@ -354,10 +354,10 @@ class ReviewScreen(ProgramScreen):
             session = self.session
             end = change.dice[-1].step.entry + 1 if isinstance(change, Throw) else span_of(session, entry)
             told = happened(self.desk.texts, session, entry, end, self.viewer)
-            plan = "" if isinstance(change, Throw) else self._plan(change)
             # What comes after a pass does not say that somebody has passed.
-            told = self.texts("why-plan-first", plan=plan, first=told) if plan and told else told
             left = "" if isinstance(change, Throw) else self._left(change)
+            plan = "" if left or isinstance(change, Throw) else self._plan(change)
+            told = self.texts("why-plan-first", plan=plan, first=told) if plan and told else told
             told = f"{left} {told}".strip()
             self._said[entry] = told or self.texts("reviewed-unsaid")
         return self._said[entry]
