@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from pb12table.app.look.look_mode import LookingMode
+from pb12table.app.panels.foresight_plate import standing
 from pb12table.skirmish.faces.measures import Outcome, Strike
 from pb12table.skirmish.forms.form import Pick, Target
 from pb12table.skirmish.ids import FigureId, PlayerId
@@ -13,6 +16,7 @@ from pb12table.systems.kampf_w6.rules.acts import ChooseAct
 from pb12table.systems.kampf_w6.rules.answers import KeepDice
 from pb12table.systems.known import scene
 from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
 from pb12table.window.forms.form_mode import FormMode
 from pb12table.window.play.foreseeing import Exchange, Foreseen
 from tests.app.fencers import fencers
@@ -27,6 +31,22 @@ def told(hand: Hand) -> Foreseen | None:
     hand.frames(1)
     hand.game.foreseeing.settle()
     return hand.game.foreseeing.found
+
+
+def test_that_nobody_is_seen_is_told_once_all_is_known_and_what_is_spent_until_the_first_dice() -> None:
+    hand = moving()
+    hand.click_table(9.0, 8.0)
+    found = told(hand)
+    assert found is not None
+    alone = replace(found, pairs=(), spent=("3 AP",))
+
+    def lines(*, is_whole: bool, is_sure: bool) -> list[str]:
+        known = replace(alone, is_whole=is_whole, is_sure=is_sure)
+        return [label.text for label in standing(Texts("en"), known)]
+
+    assert lines(is_whole=True, is_sure=True) == ["Sees no opponent, is seen by none", "Costs 3 AP"]
+    assert lines(is_whole=False, is_sure=True) == ["Costs 3 AP"]
+    assert lines(is_whole=False, is_sure=False)[0] == "Costs 3 AP up to the first dice"
 
 
 def test_the_last_waypoint_tells_and_the_mouse_only_on_demand() -> None:

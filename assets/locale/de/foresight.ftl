@@ -10,6 +10,7 @@ foresight-seen = Sieht { $seen ->
    *[other] { $watchers }
 }
 foresight-spent = Kostet { $what }
+foresight-spent-until-dice = Kostet { $what } bis zu den ersten Würfeln
 foresight-unsure = Unterwegs wird gewürfelt; was danach kommt, ist ungewiss.
 foresight-attack = Angriff: { $figure }, { $means }
 foresight-reply = Antwort: { $figure }, { $means }

@@ -9,6 +9,7 @@ foresight-seen = Sees { $seen ->
    *[other] { $watchers }
 }
 foresight-spent = Costs { $what }
+foresight-spent-until-dice = Costs { $what } up to the first dice
 foresight-unsure = Dice are rolled on the way; nothing after that is certain.
 foresight-attack = Attack: { $figure }, { $means }
 foresight-reply = Reply: { $figure }, { $means }

@@ -155,12 +155,7 @@ def _described(texts: Texts, game: Playing, found: Foreseen, most: int) -> tuple
         BETWEEN: partial(_bolt, colour=theme.ACCENT),
     }
     own = texts.of(game.setup.system)
-    spent = texts("foresight-spent", what=" · ".join(found.spent)) if found.spent else ""
-    rows: list[Node] = [Label(texts("foresight-seen", seen=found.seen, watchers=found.watchers), bold=True)]
-    if spent:
-        rows.append(Label(spent, theme.SMALL, "muted"))
-    if not found.is_sure:
-        rows.append(Label(texts("foresight-unsure"), theme.SMALL, "accent"))
+    rows: list[Node] = [*standing(texts, found)]
 
     def name(figure: FigureId) -> str:
         return figure_name(texts, game.setup, figure)
@@ -194,6 +189,20 @@ def _described(texts: Texts, game: Playing, found: Foreseen, most: int) -> tuple
         rows.append(Label("…", theme.SMALL, "muted"))
     surface = Plate(theme.PANEL, mixed(theme.PANEL, theme.PLANNED, 0.6))
     return Box(Column(tuple(rows), 5.0), (10.0, 8.0, 10.0, 8.0), surface), painters
+
+
+def standing(texts: Texts, found: Foreseen) -> Iterator[Label]:
+    """Yield who sees whom where the plan leads, and what it costs until then or until the first dice.
+
+    That nobody sees anybody is told once all is known.
+    """
+    if found.is_whole or found.seen or found.watchers:
+        yield Label(texts("foresight-seen", seen=found.seen, watchers=found.watchers), bold=True)
+    if found.spent:
+        key = "foresight-spent" if found.is_sure else "foresight-spent-until-dice"
+        yield Label(texts(key, what=" · ".join(found.spent)), theme.SMALL, "muted")
+    if not found.is_sure:
+        yield Label(texts("foresight-unsure"), theme.SMALL, "accent")
 
 
 def _strike(painters: dict[str, Painter], arrow: str, words: str, strike: Strike, outcomes: str) -> Node:
