@@ -223,8 +223,9 @@ def draw_watch_line(
     _pace(canvas, pygame.Rect(track.right + px(8), rect.top, px(PACE), rect.h), texts, viewing.playback.pace, key)
     canvas.box(track, theme.SUNKEN, None, 3)
     starts = [*(chapter.start for chapter in viewing.chapters), viewing.end]
+    free = track.left
     for chapter, end in zip(viewing.chapters, starts[1:], strict=True):
-        _chapter(canvas, track, texts, setup, viewing, looks, chapter, end)
+        free = max(free, _chapter(canvas, track, texts, setup, viewing, looks, chapter, end, free))
     middle = (_at(track, viewing, viewing.position), track.centery)
     pygame.draw.circle(canvas.surface, theme.INK, middle, px(9))
     pygame.draw.circle(canvas.surface, theme.ACCENT, middle, px(7))
@@ -254,15 +255,21 @@ def _chapter(
     looks: Mapping[PlayerId, PlayerLook],
     chapter: Chapter,
     end: int,
-) -> None:
-    """Draw a turn in the colour of its player, bright as far as it has been seen; before a round its number."""
+    free: int,
+) -> int:
+    """Draw a turn in the colour of its player, bright as far as it has been seen; before a round its number.
+
+    The number is left out where it would touch that of the round before: there is room from `free` on.  Return where
+    there is room after it.
+    """
     px = canvas.px
     left, right = _at(track, viewing, chapter.start), _at(track, viewing, end)
     part = pygame.Rect(left, track.top, max(right - left, px(2)), track.h)
     seen = part.clip(pygame.Rect(part.left, part.top, _at(track, viewing, viewing.position) - part.left, part.h))
     if chapter.player is None:
         words = str(chapter.game_round)
-        canvas.text((left, track.top - px(20)), words, theme.SMALL, theme.MUTED)
+        if left >= free:
+            free = canvas.text((left, track.top - px(20)), words, theme.SMALL, theme.MUTED).right + px(6)
         pygame.draw.line(canvas.surface, theme.MUTED, (left, track.top - px(4)), (left, track.bottom), max(1, px(2)))
         told = texts.of(setup.system)("round-is", number=chapter.game_round)
     else:
@@ -275,6 +282,7 @@ def _chapter(
     spot = pygame.Rect(part.left, track.top - px(8), part.w, track.h + px(16))
     if canvas.zone(spot, f"{ZONE}:{chapter.start}", tip=(told,)):
         canvas.box(part, None, theme.TEXT, 0)
+    return free
 
 
 class WatchMode(Mode):

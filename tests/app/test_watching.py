@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import time
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from tempfile import mkdtemp
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pygame
@@ -15,7 +18,8 @@ from pb12table.app import export, main, watching
 from pb12table.app.game.commands import WatchMenu
 from pb12table.app.game.screen import GameScreen
 from pb12table.app.look.look_mode import LookingMode
-from pb12table.app.panels.dock import Docked, Fold, described, draw_sheet
+from pb12table.app.panels.action_bar import ICONS_OF_LOOKING
+from pb12table.app.panels.dock import Docked, Fold, described, draw_dock, draw_sheet
 from pb12table.app.play.games import unfinished_save
 from pb12table.app.program import Program
 from pb12table.app.screens.base import Working
@@ -42,11 +46,12 @@ from pb12table.systems.pb12.rules.preparations.setup import new_game
 from pb12table.systems.pb12.system import SYSTEM
 from pb12table.systems.pb12.window.cards import OpenHands
 from pb12table.systems.pb12.window.face import figure_in_question
-from pb12table.texts.locale import LANGUAGES, Language
+from pb12table.texts.locale import LANGUAGES, Language, Texts
 from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings
 from pb12table.window.kit.palette import looks_of
 from pb12table.window.layout.nodes import Box, Plate
+from pb12table.window.play.base import Tile
 from pb12table.window.screens.dialogs import Message
 from tests.app.helpers import SIZE, Hand
 
@@ -694,3 +699,48 @@ def test_the_window_is_there_before_a_save_is_played_to_its_end(
     with pytest.raises(Enough):
         main.run(watch=path)
     assert done == ["window", "played"]
+
+
+def test_numbers_of_many_rounds_do_not_run_into_one_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of single turns has a hundred of them in one line."""
+    numbers: list[pygame.Rect] = []
+    ordinary = Canvas.text
+
+    def text(self: Canvas, place: tuple[float, float], words: str, *args: Any, **more: Any) -> pygame.Rect:
+        spot: pygame.Rect = ordinary(self, place, words, *args, **more)
+        numbers.extend([spot] if words.isdigit() else [])
+        return spot
+
+    monkeypatch.setattr(Canvas, "text", text)
+    chapters = tuple(watching.Chapter(3 * number, number + 1) for number in range(120))
+    line: Any = SimpleNamespace(
+        decisions=lambda place: place, position=0, end=360, chapters=chapters, playback=SimpleNamespace(pace=1.0)
+    )
+    setup = load_scenario("smugglers-cove").setup
+    canvas = Canvas(pygame.Surface((1280, 60)), 1.0, (-1, -1))
+    watching.draw_watch_line(canvas, canvas.rect, Texts("en"), setup, line, looks_of(setup), lambda command: "")
+    assert len(numbers) > 20
+    assert all(one.right < other.left for one, other in pairwise(numbers))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_playing_a_watched_game_shows_its_key(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    ordinary = Canvas.key_badge
+
+    def key_badge(self: Canvas, place: tuple[float, float], key: str, *args: Any, **more: Any) -> Any:
+        drawn.append(key)
+        return ordinary(self, place, key, *args, **more)
+
+    monkeypatch.setattr(Canvas, "key_badge", key_badge)
+    texts, icons = Texts(language), ICONS_OF_LOOKING
+    key = texts("key-return")
+    tiles = [
+        Tile(name, texts(name), texts(f"{name}-note"), shown, usual=True)
+        for name, shown in (("watch-back", ","), ("watch-play", key), ("watch-next", "."))
+    ]
+    canvas, room = Canvas(pygame.Surface((1280, 720)), 1.0, (-1, -1)), pygame.Rect(0, 588, 1280, 132)
+    what = Docked(None, Fold((), False), tiles)
+    laid = described(canvas, room, pygame.Rect(0, 0, 1280, 588), what, icons)
+    draw_dock(canvas, room, what, laid, icons, {})
+    assert key in drawn
