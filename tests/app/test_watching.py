@@ -728,7 +728,7 @@ def test_playing_a_watched_game_shows_its_key(language: Language, monkeypatch: p
     drawn: list[str] = []
     ordinary = Canvas.key_badge
 
-    def key_badge(self: Canvas, place: tuple[float, float], key: str, *args: Any, **more: Any) -> Any:
+    def key_badge(self: Canvas, place: tuple[int, int], key: str, *args: Any, **more: Any) -> Any:
         drawn.append(key)
         return ordinary(self, place, key, *args, **more)
 
