@@ -132,6 +132,14 @@ def _field(each: inspect.Field) -> Field:
     return Field(each.encode_name, each.type, each.required, msgspec.to_builtins(usual))
 
 
+def bounds_of(kind: inspect.Type) -> tuple[float | None, float | None]:
+    """Return the least and the greatest number that a field takes, None for no bound; of what is no number neither."""
+    found = bare(kind)
+    if not isinstance(found, inspect.IntType | inspect.FloatType):
+        return None, None
+    return (found.ge if found.ge is not None else found.gt), (found.le if found.le is not None else found.lt)
+
+
 def sort_of(kind: inspect.Type) -> Sort:
     """Return how a type is shown and set."""
     members = _members(kind)

@@ -337,6 +337,24 @@ def test_a_new_d20_profile_begins_as_a_usual_human_who_can_attack() -> None:
     assert [attack["damage"] for attack in profile["attacks"]] == ["1d6"]
 
 
+@pytest.mark.parametrize(
+    ("system", "path", "told"),
+    [
+        ("pb12", ("minutes",), "From 1 to 1000."),
+        ("pb12", ("table", "width"), "From 2 to 400."),
+        ("pb12", ("name",), ""),
+    ],
+)
+def test_pointing_at_a_number_says_between_what_it_lies(system: str, path: FieldPath, told: str) -> None:
+    rows = {
+        key: row
+        for part in pages_of(system).parts(path[:-1])
+        if isinstance(part, Fields)
+        for key, row in part.rows.items()
+    }
+    assert next(row for key, row in rows.items() if key.startswith(path_name(path))).tip == told
+
+
 def test_what_is_wrong_with_a_choice_is_told_in_the_words_of_the_choice() -> None:
     feature = {"id": "patch", "name": "Patch", "kind": "mend", "timing": "always", "dice": "1d6", "range": 1.5}
     bench = Workbench({**empty_layout("All", of_system="d20"), "feature": [feature]}, load_content("d20"),

@@ -16,6 +16,11 @@ fields-remove = Entfernen
 fields-leave-out = Diese Werte entfernen
 fields-point = Auf dem Tisch
 fields-point-tip = Klicke es auf dem Tisch an
+fields-bounds = { $ends ->
+    [both] Von { $least } bis { $most }.
+    [least] Mindestens { $least }.
+   *[most] Höchstens { $most }.
+}
 fields-in-use = Üblich: { $words }
 fields-changes = Eigene Werte
 fields-new-key = Weiterer Wert

@@ -16,6 +16,11 @@ fields-remove = Remove
 fields-leave-out = Remove these values
 fields-point = On the table
 fields-point-tip = Click it on the table
+fields-bounds = { $ends ->
+    [both] From { $least } to { $most }.
+    [least] At least { $least }.
+   *[most] At most { $most }.
+}
 fields-in-use = In use: { $words }
 fields-changes = Own values
 fields-new-key = Another value

@@ -172,6 +172,8 @@ class Catalogue(ProgramScreen):
         self._on_pick(value)
 
 
+SHORT: Final = 14
+"""A value of so many letters is seen whole: pointing at it says nothing that is not there."""
 HIGH: Final = 26.0
 STEP: Final = 24.0
 VALUE: Final = 42.0
@@ -303,7 +305,8 @@ class PageNodes:
         """Return the value of a row, which is clicked to change it."""
         number = self.number(key, row)
         name = f"property:{number}"
-        tip = (row.label, *row.tip.split("\n")) if row.tip else (row.value,)
+        whole = (row.value,) if len(row.value) > SHORT else ()
+        tip = (row.label, *row.tip.split("\n"), *whole) if row.tip else whole
         self.painters[name] = _value_painter(row, tone)
         return Drawn(name, name, tip, grow=grow, min_width=VALUE, min_height=HIGH)
 

@@ -22,6 +22,7 @@ from pb12table.layouts.fields import (
     Path,
     Sort,
     bare,
+    bounds_of,
     choices_of,
     fields_of,
     fixed_length,
@@ -372,10 +373,19 @@ class FieldPages:
         put = self._renaming(path) if self._is_own_id(path) else self._putting(path, each)
         used = self.names.in_use(each.key) if sort is Sort.NAME else ()
         examples = self.texts("fields-in-use", words=", ".join(used)) if used else ""
-        tip = ", ".join(self._spoken(each)) or examples
+        tip = " ".join(filter(None, (", ".join(self._spoken(each)) or examples, self._bounds(each))))
         self._row(gathered, key, Property(label, words, "text", put, tip=tip, unset=unset), path)
         if is_point(each.type):
             gathered.beside[key] = (self._pointing(path),)
+
+    def _bounds(self, each: Field) -> str:
+        """Return between what a number lies, "" where it has no bounds or there is no number."""
+        least, most = bounds_of(each.type)
+        if least is None and most is None:
+            return ""
+        bounds = {name: shown(value, each.type, self.texts) for name, value in (("least", least), ("most", most))}
+        ends = "both" if least is not None and most is not None else "least" if most is None else "most"
+        return self.texts("fields-bounds", ends=ends, **bounds)
 
     def _options(self, each: Field, now: Any) -> tuple[tuple[str, str], ...]:
         words: tuple[tuple[str, str], ...]
