@@ -221,8 +221,9 @@ def _planted(chosen: argparse.Namespace, kind: EntryKind) -> Iterator[tuple[bool
         if planted is not None:
             with trying():
                 found = found_in(replace(planted, game=replace(planted.game, level=chosen.level)), kind)
-            rank = found.rank if found.rank < len(planted.game.entries) else "none"
-            yield found.is_first, f"seed {seed}: rank {rank} of {len(planted.game.entries)}; {found.told()}"
+            length = len(planted.game.entries)
+            rank = found.rank if found.rank < length else "none"
+            yield found.is_first, f"seed {seed}: rank {rank}; entry {planted.entry} of {length}, {found.told()}"
 
 
 def _sums(chosen: argparse.Namespace) -> Iterator[tuple[bool, str]]:
