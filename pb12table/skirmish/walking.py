@@ -39,6 +39,27 @@ if TYPE_CHECKING:
 State = TypeVar("State", contravariant=True)
 
 
+@lru_cache(maxsize=64)
+def reach_within(mover: Mover, rates: Rates, limit: float) -> Areas:
+    """Return where a body gets to for a cost, through no door; known where it was asked before."""
+    return reach(mover, rates, (limit,))[0]
+
+
+@lru_cache(maxsize=512)
+def way_within(mover: Mover, rates: Rates, place: Point3, limit: float) -> Way | None:
+    """Return the cheapest way to a place for a cost at most, None for none; known where it was asked before.
+
+    For places that are asked for again and again, whatever is pointed at: beside doors, on the border of the reach.
+    """
+    return cheapest(mover, rates, place[:2], place[2], limit)
+
+
+def way_beside(mover: Mover, rates: Rates, to: Point, limit: float) -> Way | None:
+    """Return a way for a cost at most that ends as near as may be to where none leads; None if there is none."""
+    place = nearest_in(reach_within(mover, rates, limit), to)
+    return None if place is None else way_within(mover, rates, place, limit)
+
+
 def through_doors(
     mover: Mover, rates: Rates, hands: Hands, to: Point, height: float, limit: float, stop: Callable[[], bool] = never
 ) -> tuple[Part[Way], ...] | None:
@@ -47,12 +68,14 @@ def through_doors(
     def find(now: Ajar, start: Point3, goal: Point, level: float) -> Way | None:
         return cheapest(_as_if(mover, now, start), rates, goal, level, limit, stop)
 
+    def to_door(now: Ajar, start: Point3, place: Point3) -> Way | None:
+        # Whoever points about looks for the same doors each time.
+        if stop is never:
+            return way_within(_as_if(mover, now, start), rates, place, limit)
+        return find(now, start, place[:2], place[2])
+
     return Seeker(
-        mover.battlefield,
-        mover.body,
-        hands,
-        lambda now, start: find(now, start, to, height),
-        lambda now, start, place: find(now, start, place[:2], place[2]),
+        mover.battlefield, mover.body, hands, lambda now, start: find(now, start, to, height), to_door
     ).through_doors()
 
 

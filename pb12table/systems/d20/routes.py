@@ -16,7 +16,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.skirmish.faces.words import Phrases
 from pb12table.skirmish.forms.form import Sketch
 from pb12table.skirmish.ids import FigureId
-from pb12table.skirmish.walking import behind_doors, beyond_doors, nearest_in, through_doors
+from pb12table.skirmish.walking import behind_doors, beyond_doors, through_doors, way_beside
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.d20.rules.asking.answers import Move
 from pb12table.systems.d20.rules.asking.legality import in_reach_from, is_known, move_refusal, way_of_move
@@ -33,7 +33,6 @@ from pb12table.table.routes.doorways import Hands, Part
 from pb12table.table.routes.lengths import Rates, with_slopes
 from pb12table.table.routes.space.crossings import Mover
 from pb12table.table.routes.ways_by_length import Way as Found
-from pb12table.table.routes.ways_by_length import cheapest, reach
 from pb12table.table.shapes import Circle, Point, Point3, Region, plan_distance
 from pb12table.table.terrain import Piece
 
@@ -269,8 +268,7 @@ def _beside(state: State, figure: FigureId, mode: Mode, path: Sequence[Point]) -
     here = so_far.end if before else body(state, figure)
     rest = left(state, figure, mode) - so_far.cost
     mover, rates = mover_of(state, figure, here), rates_of(state, figure, mode)
-    place = nearest_in(reach(mover, rates, (rest,))[0], path[-1])
-    way = None if place is None else cheapest(mover, rates, place[:2], place[2], rest)
+    way = way_beside(mover, rates, path[-1], rest)
     found = () if way is None else (*before, *((round(x, 3), round(y, 3)) for x, y, _ in way.points[1:]))
     return found if found and move_refusal(state, figure, Move(found, mode)) is None else ()
 

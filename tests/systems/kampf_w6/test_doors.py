@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from pb12table.files.reading import read_toml
 from pb12table.files.scenario import scenario_of
 from pb12table.skirmish.forms.form import Note, Stretch
 from pb12table.skirmish.ids import FigureId
-from pb12table.systems.kampf_w6.rules.acts import ChooseReaction
+from pb12table.systems.kampf_w6.rules.acts import WALK, ChooseReaction
 from pb12table.systems.kampf_w6.rules.answers import Pass, UseDoor, Walk
 from pb12table.systems.kampf_w6.rules.data import Stance
 from pb12table.systems.kampf_w6.rules.events import ActBegan, AttackDeclared, DoorMoved
@@ -20,8 +21,12 @@ from pb12table.systems.kampf_w6.rules.figures import body, doors_at, sight
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import SCENE
 from pb12table.systems.kampf_w6.system import SYSTEM
-from pb12table.systems.kampf_w6.window.acts import ActForm
+from pb12table.systems.kampf_w6.window.acts import ActForm, led
 from pb12table.table.openings import leaf
+from pb12table.table.routes.lengths import Rates
+from pb12table.table.routes.space.crossings import Mover
+from pb12table.table.routes.ways_by_length import cheapest, reach
+from pb12table.table.shapes import Point
 from pb12table.table.terrain import Hinge, Piece
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
@@ -179,3 +184,25 @@ def test_doors_and_windows_stand_in_the_walls_of_a_scenario() -> None:
     doors = {piece.id: piece.open for piece in table.pieces if piece.hinge is not None}
     assert doors == {"gate": 0.0, "hatch": 0.0, "front": 90.0}
     assert any(piece.id == "pane" and not piece.blocks_sight for piece in table.pieces)
+
+
+def test_who_points_about_waits_for_nothing_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ways to doors and where one gets to hang on nothing that is pointed at: they are looked for once."""
+    play = walled().figure("c", "bob", 30.0, 30.0).play()
+    searched: list[tuple[float, ...]] = []
+
+    def way(mover: Mover, rates: Rates, to: Point, *rest: Any) -> Any:
+        searched.append(to)
+        return cheapest(mover, rates, to, *rest)
+
+    def areas(*given: Any) -> Any:
+        searched.append(())
+        return reach(*given)
+
+    monkeypatch.setattr("pb12table.skirmish.walking.cheapest", way)
+    monkeypatch.setattr("pb12table.skirmish.walking.reach", areas)
+    for beyond, barred in ((13.0, 30.0), (13.5, 30.2)):
+        searched.clear()
+        assert len(led(play.state, A, WALK, ((10.0, beyond, 0.0),)).parts) == 2
+        assert led(play.state, A, WALK, ((30.0, barred, 0.0),)).beside
+    assert set(searched) <= {(10.0, 13.5), (30.0, 30.2)}

@@ -32,7 +32,7 @@ from pb12table.skirmish.forms.form import (
     Within,
 )
 from pb12table.skirmish.ids import FigureId, PlayerId
-from pb12table.skirmish.walking import behind_doors, nearest_in, through_doors
+from pb12table.skirmish.walking import behind_doors, reach_within, through_doors, way_beside
 from pb12table.systems.kampf_w6.rules.acts import ACTS, WALK, ChooseAct, ChooseReaction, MovingRules, act_refusal
 from pb12table.systems.kampf_w6.rules.answers import Attack, EndTurn, FurtherAct, Pass, PassTurn, StealAction, Walk
 from pb12table.systems.kampf_w6.rules.attack_plan import (
@@ -66,7 +66,6 @@ from pb12table.table.motion.falling import stand_heights
 from pb12table.table.routes.doorways import Part
 from pb12table.table.routes.space.gates import CLEAR
 from pb12table.table.routes.ways_by_length import Way as Walked
-from pb12table.table.routes.ways_by_length import cheapest, reach
 from pb12table.table.shapes import Point, Point3, at_most, plan_distance
 from pb12table.table.shapes import rounded as rounded_number
 from pb12table.texts.describe import refusal_line
@@ -394,8 +393,7 @@ def _beside(state: State, figure: FigureId, act: MovingRules[Any], path: Sequenc
     before = act.taken(state, figure, list(path[:-1]))
     rest = act.metres(state, figure) - before.cost
     mover = mover_of(state.battlefield, before.end, others(state, figure))
-    place = nearest_in(reach(mover, act.rates, (rest,))[0], path[-1])
-    way = None if place is None else cheapest(mover, act.rates, place[:2], place[2], rest)
+    way = way_beside(mover, act.rates, path[-1], rest)
     if way is None:
         return ()
     found = [*path[:-1], *((round(x, 3), round(y, 3)) for x, y, _ in way.points[1:])]
@@ -646,7 +644,7 @@ class ActForm:
         mover = mover_of(state.battlefield, own, company)
         label = self.texts("way-left", left=rounded(left, 1))
         key = (own, rounded_number(left), act.tag, company, self.texts.language)
-        return Within(key, lambda: reach(mover, act.rates, (left,))[0], (own.x, own.y), label)
+        return Within(key, lambda: reach_within(mover, act.rates, left), (own.x, own.y), label)
 
     def _further(
         self, walk: Walk, sketch: list[Sketch]
