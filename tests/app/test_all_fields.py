@@ -305,6 +305,21 @@ def test_words_in_use_are_told_where_any_word_may_stand_and_lists_are_picked_fro
     assert picking.title == pages.label(("unit", 0, "favoured"))
 
 
+def test_cards_of_a_deck_are_told_by_their_texts_and_nothing_is_left_out_where_one_is_added() -> None:
+    document = empty_layout("All", of_system="pb12")
+    pages = pages_of("pb12", {**document, "player": [{**document["player"][0], "deck": ["luck"]}]})
+    parts = [part for part in pages.parts(("player", 0)) if isinstance(part, Fields)]
+    acts = {key: act for part in parts for key, act in part.acts.items()}
+    held, new = (acts[path_name(("player", 0, "deck", number))]() for number in (0, 1))
+    assert isinstance(held, Picking)
+    assert isinstance(new, Picking)
+    assert [offer.name for offer in held.offers if not offer.value] == ["Remove"]
+    luck = next(offer for offer in new.offers if offer.name == "Luck")
+    assert all(offer.value for offer in new.offers)
+    assert luck.facts not in ("", "luck")
+    assert luck.facts in luck.tip
+
+
 @pytest.mark.parametrize("system", ["d20", "fate"])
 def test_a_player_may_take_a_side_and_be_no_other_player(system: str) -> None:
     sides = [{"id": "reds", "name": "Reds"}]

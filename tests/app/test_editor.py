@@ -134,7 +134,7 @@ def test_zones_and_figures_are_placed_for_players(builder: Builder) -> None:
     builder.click_zone("zone:hold")
     builder.drag((9, 6), (11, 8))
     zone = builder.document["zone"][-1]
-    assert (zone["kind"], zone["players"], zone["rectangle"]) == ("hold", ["alice"], [9.0, 6.0, 2.0, 2.0])
+    assert (zone["kind"], zone["players"], zone["rectangle"]) == ("hold", ["alice", "bob"], [9.0, 6.0, 2.0, 2.0])
     builder.key(pygame.K_f)
     builder.click(builder.pixel(5, 7))
     figure = builder.document["figure"][-1]

@@ -63,7 +63,7 @@ MIRRORING: Final = ("", "vertical", "horizontal", "half-turn")
 NUDGES: Final = {"edit-west": (-1, 0), "edit-east": (1, 0), "edit-north": (0, 1), "edit-south": (0, -1)}
 FINE: Final = 0.1
 """How far a nudge goes without a grid."""
-OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD)
+OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT)
 """Kinds of zones that are some player's; a contested zone is every player's as long as none is named."""
 FEW: Final = 3
 """So many choices are gone through by clicking."""
@@ -212,10 +212,10 @@ class EditCommands:
             texts = self.screen.texts
             self.screen.say(texts("edit-layer-opened", layer=texts(f"edit-layer-{layer}")))
 
-    def owner_of_zone(self, kind: ZoneKind) -> PlayerId | None:
-        """Return who owns a new zone of a kind at first, None for a kind that is nobody's."""
-        players = self.bench.setup.players
-        return players[0].id if kind in OWNED and players else None
+    def owners_of_zone(self, kind: ZoneKind) -> tuple[PlayerId, ...]:
+        """Return whose a new zone of a kind is at first: all hold what is to hold, and some kinds are nobody's."""
+        players = tuple(player.id for player in self.bench.setup.players)
+        return players[:1] if kind in OWNED else players if kind is ZoneKind.HOLD else ()
 
     def _kind_name(self, stamp: Stamp) -> str:
         """Return the name of a kind of terrain or zone."""
@@ -236,8 +236,8 @@ class EditCommands:
                 self.take(HELPING if self.tool.name == HELPING else self.stamp.tool)
             case "zone":
                 self._opened("zones")
-                player = self.owner_of_zone(ZoneKind(name))
-                more = {"players": [player]} if player is not None else {"level": 2} if name == "dark" else {}
+                owners = self.owners_of_zone(ZoneKind(name))
+                more = {"players": [*owners]} if owners else {"level": 2} if name == "dark" else {}
                 self.stamp = Stamp("zone", name, {"kind": name, **more})
                 self.take(self.stamp.tool)
             case "profile":

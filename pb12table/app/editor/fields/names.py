@@ -84,6 +84,20 @@ class Names:
                 found.setdefault(name, upper_first(label_of(form.name).in_language(texts.language)))
         return tuple(found.items())
 
+    def said_of(self, key: str, texts: Texts) -> Mapping[str, str]:
+        """Return what is said of what a key may name, by id, where entries hold a text: cards and their like."""
+        found: dict[str, str] = {}
+        for section in self.lists_named(key):
+            entries = entries_of(self._bench.document, section)
+            said = {entry.get("id"): entry.get("text") for entry in entries}
+            listed = self.face.listed(self._bench.known, section).items()
+            for name, text in (*said.items(), *((each, getattr(form, "text", None)) for each, form in listed)):
+                words = text.get(texts.language) or next(iter(text.values()), "") if isinstance(text, Mapping) else text
+                if words:
+                    label = words if isinstance(words, str) else label_of(words).in_language(texts.language)
+                    found.setdefault(str(name), label)
+        return found
+
     def in_use(self, key: str) -> Sequence[str]:
         """Return the words that the content has under a key that names no list."""
         return self.face.in_use(self._bench.known, key)

@@ -435,11 +435,16 @@ class FieldPages:
             return Change("set-value", self.names.with_value(path, value))
 
         key = f"{path[0]}.{each.key}"
-        found = self.names.offered(key if key in self.names.face.named_by else each.key, self.texts)
-        offers = [Offer(name, label, name, "") for name, label in in_order(found)]
-        if not each.is_required:
-            is_listed = isinstance(path[-1], int) and value_at(self.document, path) is not None
-            without = self.texts("fields-remove") if is_listed else self._usual(each)
+        key = key if key in self.names.face.named_by else each.key
+        said = self.names.said_of(key, self.texts)
+        offers = [
+            Offer(name, label, said.get(name, name), "", (label, said[name]) if name in said else ())
+            for name, label in in_order(self.names.offered(key, self.texts))
+        ]
+        is_in_list = isinstance(path[-1], int)
+        is_new = is_in_list and value_at(self.document, path) is None
+        if not each.is_required and not is_new:
+            without = self.texts("fields-remove") if is_in_list else self._usual(each)
             offers.insert(0, Offer(LEFT_OUT, without, "", ""))
         list_or_field = path[:-1] if isinstance(path[-1], int) else path
         return Picking(self.label(list_or_field), tuple(offers), take, now)

@@ -106,17 +106,16 @@ def _painted(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def zone_sample(kind: ZoneKind, look: PlayerLook | None, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """Return a zone of a kind on bare ground, `size` in pixels, in the colour of the owner of the `look`, if any."""
+def zone_sample(kind: ZoneKind, looks: tuple[PlayerLook, ...], size: tuple[int, int], scale: float) -> pygame.Surface:
+    """Return a zone of a kind on bare ground, `size` in pixels, in the colours of its owners' `looks`, if any."""
     steps = PIXELS_OF_A_STEP * scale
     left, top = (round(MIDDLE * steps - side / 2.0) for side in size)
     surface = terrain_picture(Battlefield(GROUND, GROUND, (), _LEVEL), steps, left, top, *size)
     camera = Camera(surface.get_rect(), steps, (MIDDLE, MIDDLE), GROUND, GROUND)
     x, y = (side / steps / 2.0 - EDGE for side in size)
     ring = ((MIDDLE - x, MIDDLE - y), (MIDDLE + x, MIDDLE - y), (MIDDLE + x, MIDDLE + y), (MIDDLE - x, MIDDLE + y))
-    owner = PlayerId("sample")
-    zone = Zone("sample", kind, Area(ring), () if look is None else (owner,))
-    draw_zone(surface, camera, zone, {} if look is None else {owner: look}, scale)
+    owners = {PlayerId(f"sample-{number}"): look for number, look in enumerate(looks)}
+    draw_zone(surface, camera, Zone("sample", kind, Area(ring), tuple(owners)), owners, scale)
     return surface
 
 
@@ -153,7 +152,8 @@ def sample_of(commands: EditCommands, zone: str) -> Painter | None:
             picture = kind_sample(commands.bench.kinds, name, place.size)
         else:
             kind = ZoneKind(name)
-            picture = zone_sample(kind, look_of(commands.owner_of_zone(kind)), place.size, canvas.scale)
+            owners = map(look_of, commands.owners_of_zone(kind))
+            picture = zone_sample(kind, tuple(filter(None, owners)), place.size, canvas.scale)
         canvas.surface.blit(picture, place)
         canvas.box(place, None, theme.LINE, 0)
 
