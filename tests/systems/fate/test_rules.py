@@ -23,6 +23,7 @@ from pb12table.systems.fate.rules.rules import view
 from pb12table.systems.fate.rules.state import Asked, Defends, Gone, Opened, State
 from pb12table.systems.fate.rules.zones import distance, is_in_cover, neighbours, zone_at
 from pb12table.systems.fate.sheets import FORCES
+from pb12table.table.shapes import plan_distance
 from pb12table.texts.locale import Texts
 
 Plain = dict[str, Any]
@@ -65,6 +66,8 @@ def test_a_companion_that_is_taken_out_while_it_acts_alone_is_no_companion_any_m
     (companion,) = companions_left(state, hero)
     game = Game(state, lambda event: None)
     send_out(game, hero, companion)
+    away = plan_distance(state.figures[FigureId("a")].at[:2], state.figures[FigureId("otte")].at[:2])
+    assert 1.2 <= away < 2.5, "beside its partner, and not below its token"
     assert companions_left(state, hero) == [companion]
     leave(game, alone, Gone.TAKEN_OUT)
     assert not companions_left(state, hero)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.skirmish.ids import FigureId
@@ -14,6 +16,7 @@ from pb12table.systems.fate.rules.actors import (
     has_with,
     initiative,
     is_in,
+    others,
     standing,
 )
 from pb12table.systems.fate.rules.asking.answers import CallBack, SendOut, Split
@@ -22,7 +25,13 @@ from pb12table.systems.fate.rules.events import CompanionMoved, GroupsJoined, Gr
 from pb12table.systems.fate.rules.rolls import Game
 from pb12table.systems.fate.rules.state import ActorState, Gone, On, State
 from pb12table.systems.fate.rules.zones import free_places, sees, zone_of
-from pb12table.table.shapes import Point, Point3
+from pb12table.table.shapes import Point, Point3, plan_distance
+
+
+_APART: Final = 1.2
+"""So far apart, in metres, tokens lie beside each other on a large table, too."""
+_LOOKS: Final = 48
+"""So many places near a partner are looked at for one that is clear of everybody."""
 
 
 def companion(state: State, actor: ActorId, identity: CompanionId) -> Companion | None:
@@ -40,7 +49,8 @@ def send_refusal(state: State, actor: ActorId, act: SendOut) -> Refusal | None:
     if state.actors[actor].attachings.get(f"-{act.companion}", 0):
         return Refusal("FR42", "once-a-turn")
     zone = zone_of(state, actor)
-    return None if _place(state, actor, found, zone) is not None else Refusal("F035", "no-room", (("zone", zone),))
+    has_room = next(_places(state, actor, found, zone), None) is not None
+    return None if has_room else Refusal("F035", "no-room", (("zone", zone),))
 
 
 def call_refusal(state: State, actor: ActorId, act: CallBack) -> Refusal | None:
@@ -59,7 +69,7 @@ def send_out(game: Game, actor: ActorId, found: Companion, how: str = "alone", z
     state = game.state
     alone = companion_actor(state, found.id)
     assert alone is not None, "independent ones have one"
-    place = _place(state, actor, found, zone or zone_of(state, actor))
+    place = _place(state, alone, list(islice(_places(state, actor, found, zone or zone_of(state, actor)), _LOOKS)))
     if place is None:
         state.actors[actor].left_behind[found.id] = zone or zone_of(state, actor)
     else:
@@ -86,13 +96,21 @@ def call_back(game: Game, actor: ActorId, identity: CompanionId) -> None:
     game.record(CompanionMoved(actor=actor, companion=identity, how="back"))
 
 
-def _place(state: State, actor: ActorId, found: Companion, zone: SceneZoneId) -> Point3 | None:
+def _places(state: State, actor: ActorId, found: Companion, zone: SceneZoneId) -> Iterator[Point3]:
+    """Yield free places for a companion in a zone, those nearest to its partner first."""
     alone = companion_actor(state, found.id)
     if alone is None or not standing(state, actor):
-        return None
+        return
     partner = state.figures[standing(state, actor)[0]]
     near: Point = (partner.x, partner.y)
-    return next(free_places(state, state.actors[alone].members[0], zone, near), None)
+    yield from free_places(state, state.actors[alone].members[0], zone, near)
+
+
+def _place(state: State, alone: ActorId, places: Sequence[Point3]) -> Point3 | None:
+    """Return the first of some places that is clear of everybody, else the first; None for none.  FR53."""
+    there = [other.position for other in others(state, state.actors[alone].members[0])]
+    clear = (place for place in places if all(plan_distance(place[:2], other) >= _APART for other in there))
+    return next(clear, next(iter(places), None))
 
 
 def _join_order(state: State, alone: ActorId, partner: ActorId) -> None:
