@@ -421,11 +421,15 @@ def passages(state: State, texts: Phrases) -> Iterator[Passage]:
 
 
 def _border_words(texts: Phrases, link: ZoneLink, first: SceneZone, second: SceneZone) -> str:
-    """Return the kind of a link with what it adds: two numbers if it differs each way, up and down."""
+    """Return the kind of a link with what it adds: two numbers if it differs up and down, or there and back."""
     kind = "" if link.kind == "way" else texts(f"link-{link.kind}")
     if link.back is None or link.back == link.border:
         return " ".join(filter(None, (kind, str(link.border) if link.border else "")))
     low, high = (0.0 if zone.area.band is None else zone.area.band[0] for zone in (first, second))
+    if low == high:
+        goal = second.label.in_language(texts.language)
+        ways = texts("fate-border-ways", zone=goal, there=link.border, back=link.back)
+        return f"{kind} {ways}".strip()
     up, down = (link.border, link.back) if high >= low else (link.back, link.border)
     return f"{kind} ↑{up} ↓{down}".strip()
 

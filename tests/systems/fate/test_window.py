@@ -161,6 +161,16 @@ def test_borders_are_told_with_their_kinds_up_and_down() -> None:
     assert "Leiter ↑2 ↓1" in {passage.label for passage in SCENE.marks(state, GERMAN).passages}
 
 
+def test_on_one_level_nothing_leads_up_or_down() -> None:
+    state = begun().state
+    gate = next(link for link in state.setup.links if link.kind == "gate")
+    links = tuple(replace(link, back=3) if link is gate else link for link in state.setup.links)
+    state.setup = replace(state.setup, links=links)
+    first, second = (state.setup.zone_by_id[zone].label for zone in (gate.first, gate.second))
+    for texts, words in ((ENGLISH, f"Gate to {second.en} 1, back 3"), (GERMAN, f"Tor nach {second.de} 1, zurück 3")):
+        assert words in {passage.label for passage in SCENE.marks(state, texts).passages}, first
+
+
 def test_a_place_tells_of_zones_borders_and_what_can_be_used() -> None:
     told = SCENE.told_at(begun().state, ENGLISH, (12.0, 3.0))
     assert "Zone: Warehouse" in told

@@ -417,6 +417,7 @@ fate-zone-link = nach { $zone }: { $kind ->
     [Weg] Grenze { $border }
    *[other] { $kind }, Grenze { $border }
 }
+fate-border-ways = nach { $zone } { $there }, zurück { $back }
 fate-quality = Qualität
 fate-head-count = Köpfe
 fate-bonus = Bonus

@@ -417,6 +417,7 @@ fate-zone-link = to { $zone }: { $kind ->
     [way] border { $border }
    *[other] { $kind }, border { $border }
 }
+fate-border-ways = to { $zone } { $there }, back { $back }
 fate-quality = quality
 fate-head-count = heads
 fate-bonus = bonus

@@ -27,7 +27,6 @@ from pb12table.systems.fate.rules.state import ActorState, Gone, On, State
 from pb12table.systems.fate.rules.zones import free_places, sees, zone_of
 from pb12table.table.shapes import Point, Point3, plan_distance
 
-
 _APART: Final = 1.2
 """So far apart, in metres, tokens lie beside each other on a large table, too."""
 _LOOKS: Final = 48
