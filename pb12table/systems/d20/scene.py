@@ -236,7 +236,7 @@ def searched(state: State, texts: Phrases) -> Iterator[RingDrawing]:
     for secret in state.setup.secrets:
         left_, low, right, high = box_of(secret.area.outline)
         middle = ((left_ + right) / 2.0, (low + high) / 2.0)
-        label = secret.label.in_language(texts.language)
+        label = texts("search-place", name=secret.label.in_language(texts.language))
         yield RingDrawing(middle, max(right - left_, high - low) / 2.0, "perception", label)
 
 
@@ -596,7 +596,7 @@ class FightScene(SceneFace[State, Phrases]):
 
     def told_at(self, state: State, texts: Phrases, point: Point, /) -> Sequence[str]:
         return [
-            secret.label.in_language(texts.language)
+            texts("search-place-tip", name=secret.label.in_language(texts.language), most=CELL)
             for secret in state.setup.secrets
             if is_in_box(box_of(secret.area.outline), point)
         ]

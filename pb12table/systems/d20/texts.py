@@ -477,6 +477,8 @@ def briefing(texts: Phrases, setup: Setup) -> Iterator[str]:
 
     for goal in setup.goals:
         yield texts("briefing-goal", side=side_name(goal.side), goal=goal.label.in_language(texts.language))
+    if setup.goals:
+        yield texts("briefing-goals-count")
     yield texts("briefing-conscious")
     options = setup.options
     if options.winner_at_limit is None:

@@ -423,6 +423,9 @@ def draw_sketches(picture: Picture, game: GameDesk, sketches: Iterable[Sketch], 
             case Ghost():
                 ghost = replace(game.ghost(sketch.figure, sketch.place), lettered=sketch.lettered)
                 able = sketch.able
+                if sketch.lettered and able is not False:
+                    # Who was put down somewhere else, in thought, is seen there alone.
+                    picture.tokens = [each for each in picture.tokens if each.ghost or each.body.id != sketch.figure]
                 picture.tokens.append(ghost if able is None else replace(ghost, selected=able, able=able))
             case ZonesShown():
                 picture.show_zones = True

@@ -49,6 +49,7 @@ from pb12table.systems.d20.rules.events import (
 from pb12table.systems.d20.rules.sequence import ChooseSneakers, PlaceCreatures
 from pb12table.systems.d20.rules.state import Asks, Dropped, Life, Phase, ReactionKind
 from pb12table.systems.d20.scene import marks_of
+from pb12table.systems.d20.texts import briefing
 from pb12table.systems.d20.window.attacking import Attacking
 from pb12table.systems.d20.window.face import WINDOW, menu, next_asks, next_form, throw_of
 from pb12table.systems.d20.window.steps import Moving, StepForm, jump_sketch, offers
@@ -163,6 +164,8 @@ def test_creatures_are_dragged_to_where_they_begin_and_what_refuses_a_place_says
     stands_at(4.0, 1.0)
     hand.drag((4.0, 1.0), (3.0, 3.0))
     stands_at(3.0, 3.0)
+    tokens = [token.ghost for token in hand.game.paint.picture().tokens if token.body.id == figure]
+    assert tokens == [True], "nobody lies below, where it stood before"
     hand.point(hand.game.camera.to_screen((3.5, 2.0)))
     stands_at(3.0, 3.0)
     assert not hand.game.toast[0]
@@ -595,6 +598,19 @@ def test_who_is_in_the_air_wears_its_height() -> None:
     assert [mark.sign for mark in marks_of(state, RAIDER)] == []
     state.figures[RAIDER].z = 6.0
     assert [mark.sign for mark in marks_of(state, RAIDER)] == ["6"]
+
+
+def test_places_to_search_tell_from_where_and_goals_when_they_count() -> None:
+    hand = opened("three-at-the-well")
+    state, english = state_of(hand), Texts("en").of("d20")
+    rings = [ring.label for ring in scene("d20").marks(state, english).rings]
+    assert "grass around the well · search here or beside" in rings
+    (told,) = scene("d20").told_at(state, english, (12.0, 12.0))
+    assert told.endswith("from less than 1.5 m beside it.")
+    lines = list(briefing(english, state.setup))
+    assert lines.index("A goal counts at the end of a turn, not before.") == len(state.setup.goals)
+    without = replace(state.setup, goals=())
+    assert not any("A goal" in line for line in briefing(english, without))
 
 
 def test_a_search_that_finds_somebody_is_a_sentence() -> None:
