@@ -35,6 +35,7 @@ plan-fight-and-go = angreifen und dann gehen
 plan-go = an einen besseren Ort gehen
 plan-go-and-fight = gehen und dann angreifen
 plan-shoot = schießen
+plan-end-turn = den Zug beenden
 plan-pass = nichts tun
 why-unsaid = eine Antwort, die niemand sieht
 why-not-sure = Kein anderer war um mehr besser, als der Zufall erklärt.

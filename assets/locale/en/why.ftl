@@ -35,6 +35,7 @@ plan-fight-and-go = attack, then go
 plan-go = go to a better place
 plan-go-and-fight = go, then attack
 plan-shoot = shoot
+plan-end-turn = end the turn
 plan-pass = do nothing
 why-unsaid = an answer that nobody sees
 why-not-sure = No other was better by more than chance explains.

@@ -208,7 +208,7 @@ def test_its_reasons_are_what_it_looked_at_and_none_where_it_weighed_nothing() -
 def test_each_turn_has_a_name_by_what_it_is_most_of_all() -> None:
     go, attack = Move(((1.0, 2.0),)), Attack(profile(standing("ledges", {}).state, ARCHER).attacks[0].id, ARCHER)
     turns = {
-        (): "pass", (go,): "go", (go, attack): "go-and-fight", (attack, go): "fight-and-go", (attack,): "attack",
+        (): "end-turn", (go,): "go", (go, attack): "go-and-fight", (attack, go): "fight-and-go", (attack,): "attack",
         (go, Dodge()): "dodge", (attack, Hide()): "attack", (go, UseObject(ObjectId("east-lever"))): "use",
     }  # fmt: skip
     assert {answers: name_of(answers) for answers in turns} == turns

@@ -34,5 +34,5 @@ plan-keep-points = die Kommandopunkte behalten und anderen den Vortritt lassen
 plan-ward-off = sich verteidigen
 plan-react = mit der aufgesparten Zeit handeln
 plan-play-card = eine Karte spielen
-plan-let-be = es geschehen lassen
+plan-let-be = nicht unterbrechen
 reach-driven = Ein Vehikel kann all das Option für Option erreichen. Vielleicht kommt es noch weiter: dicht an Hindernisse heran, über Rampen und mit anderen Drehungen.

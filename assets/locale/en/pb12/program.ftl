@@ -34,5 +34,5 @@ plan-keep-points = keep the command points, and let others go first
 plan-ward-off = defend
 plan-react = act with the time it had delayed
 plan-play-card = play a card
-plan-let-be = let it happen
+plan-let-be = do not interrupt
 reach-driven = A vehicle can be driven to all of this, option by option. It may get to more: close to obstacles, over ramps, and by other turns.

@@ -329,7 +329,7 @@ def name_of(answers: Answers) -> str:
     main = next((kind for kind in NAMES if kind in kinds), None)
     if main is Attack and Move in kinds:
         return "go-and-fight" if kinds.index(Move) < kinds.index(Attack) else "fight-and-go"
-    return "pass" if main is None else NAMES[main]
+    return "end-turn" if main is None else NAMES[main]
 
 
 def _is_wasted(state: State, figure: FigureId, answer: StepAnswer) -> bool:

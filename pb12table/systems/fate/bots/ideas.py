@@ -158,7 +158,7 @@ NAMES: Final[Mapping[type[MainAct], str]] = MappingProxyType(
         UseFeature: "feature",
         Rearm: "rearm",
         FullDefence: "defend",
-        PassTurn: "pass",
+        PassTurn: "end-turn",
     }
 )
 """What acts are after of which all are after the same."""

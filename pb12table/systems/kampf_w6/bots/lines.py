@@ -13,7 +13,7 @@ from pb12table.skirmish.bot import Bot
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.kampf_w6.bots.going import goals_of, lengths_to, map_of, way_towards
 from pb12table.systems.kampf_w6.bots.tables import Tables
-from pb12table.systems.kampf_w6.bots.tactics import SteadyBot
+from pb12table.systems.kampf_w6.bots.tactics import ENDING, PASSING, SteadyBot
 from pb12table.systems.kampf_w6.bots.value import W6Value
 from pb12table.systems.kampf_w6.rules.acts import WALK, ChooseAct, ChooseReaction, act_refusal
 from pb12table.systems.kampf_w6.rules.answers import Act, ChangeStance, EndTurn, Pass, Walk
@@ -72,7 +72,7 @@ class W6Turns:
     def alternatives(self, state: State, request: Request[State, Any], /) -> Iterator[tuple[str, Any]]:
         assert isinstance(request, ChooseAct | ChooseReaction)
         figure, reaction = request.figure, isinstance(request, ChooseReaction)
-        yield "pass", Pass() if reaction else EndTurn()
+        yield (PASSING, Pass()) if reaction else (ENDING, EndTurn())
         if state.figures[figure].actions:
             weighed = sorted(self._tables.weighed(state, figure, FINISHING), key=lambda each: -each[0])
             for gain, attack in weighed[:MOST_ATTACKS]:

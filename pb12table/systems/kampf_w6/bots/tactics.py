@@ -61,6 +61,10 @@ from pb12table.systems.kampf_w6.rules.figures import (
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.table.battlefield import Body
 
+ENDING: Final = "end-turn"
+PASSING: Final = "pass"
+LEAVING: Final = (ENDING, PASSING)
+"""What it is called to do nothing more, in a turn and in another one's."""
 WORTH_IT: Final = 2.0
 """An attack that gains less of an opponent's value than this is not worth an action."""
 WORTH_A_DIE: Final = 14.0
@@ -119,23 +123,23 @@ class TacticalBot:
         if len(found) < 2 or not taken:
             return None
         others = sorted((each for each in found if each.first != answer), key=lambda each: -each.worth)
-        before = next(each.worth for each in found if each.name == "pass")
+        before = next(each.worth for each in found if each.name in LEAVING)
         return Reasons(taken[0].name, before, (*taken, *others[:TOLD]), in_points=True, others=len(others[TOLD:]))
 
     def _gains(self, state: State, request: ChooseAct | ChooseReaction, answer: Any) -> list[Weighed]:
         """Return what attacks gain, and what it is worth to keep the action or the die that they cost."""
         figure, is_reaction = request.figure, isinstance(request, ChooseReaction)
-        rest = Pass() if is_reaction else EndTurn()
+        rest, leaving = (Pass(), PASSING) if is_reaction else (EndTurn(), ENDING)
         if not state.figures[figure].actions:
             die, gain = self._for_a_die(state, figure), self._best(state, figure)[1]
             ways = [] if isinstance(die, EndTurn) or not gain else [Weighed(die, "die", gain)]
-            return [*ways, Weighed(rest, "pass", WORTH_A_DIE if is_reaction else self.worth_a_die)]
+            return [*ways, Weighed(rest, leaving, WORTH_A_DIE if is_reaction else self.worth_a_die)]
         least = WORTH_IT if is_reaction else max(WORTH_IT, self._patience(state, figure))
         act = state.current_act
         # The one that is reacted to goes before all others.
         is_back = is_reaction and isinstance(answer, Attack) and act is not None and answer.target == act.actor
         weighed = self._tables.weighed(state, figure, self.out, target=answer.target if is_back else None)
-        return [*(Weighed(attack, "attack", gain) for gain, attack in weighed), Weighed(rest, "pass", least)]
+        return [*(Weighed(attack, "attack", gain) for gain, attack in weighed), Weighed(rest, leaving, least)]
 
     def _parries(self, state: State, request: ChooseParry) -> list[Weighed]:
         """Return what each parry saves of the figure's value for an action; a die is spent on one by rule of thumb."""
@@ -147,7 +151,7 @@ class TacticalBot:
         stake = self._tables.value(state, figure) * min(1.0, request.hits * weapon.wounds / max(left, 1))
         means = [each for each, _ in parrying_means(state, figure)]
         found = [Weighed(each, "parry", stake * float(chance(parry_number(state, figure, each)))) for each in means]
-        return [*found, Weighed(NO_PARRY, "pass", 0.0)]
+        return [*found, Weighed(NO_PARRY, PASSING, 0.0)]
 
     def _answer(self, state: State, request: Request[State, Any]) -> Any:
         match request:
