@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import force_of, unlimited_setup
+from pb12table.forces.by_play import figure_by_play
 from pb12table.forces.gathering import taken_force, with_force
 from pb12table.forces.sheets import balance_line, force_sheets, plain_forces
 from pb12table.layouts.editing import Document
@@ -33,7 +35,7 @@ def quarry() -> Document:
 
 
 def known_in_fights() -> Document:
-    """The quarry with a sellsword for its giant, of whom fights know too little to tell what they are worth in play."""
+    """The quarry with a sellsword for its giant, with whom no fights were drawn."""
     document = quarry()
     figures = [{**each, "profile": "sellsword"} if each["id"] == "giant" else each for each in document["figure"]]
     return {**document, "figure": figures}
@@ -254,9 +256,18 @@ def test_sides_are_compared_with_the_chance_that_games_told() -> None:
     assert [(each["side"], each["value"]) for each in plain["sides"]] == [(blue, 611), (red, 485)]
     assert f"{blue} wins {100 * plain['sides'][0]['chance']:.0f} %" in told
     assert sum(each["chance"] for each in plain["sides"]) == pytest.approx(1.0, abs=1e-3)
-    assert "sides" not in plain_forces(TEXTS, muster(quarry()).setup, FORCES), (
-        "who knows what a giant is worth in play?"
-    )
+
+
+def test_what_no_fight_was_drawn_with_is_told_with_a_wide_error_or_not_at_all() -> None:
+    setup = muster(quarry()).setup
+    giant = setup.figure_by_id[FigureId("giant")]
+    found, known = (figure_by_play(TEXTS, setup, each, FORCES) for each in (giant, setup.figures[0]))
+    assert found is not None
+    assert known is not None
+    assert known.error < 0.1 * known.value < 0.3 * found.value < found.error
+    assert len(plain_forces(TEXTS, setup, FORCES)["sides"]) == 2
+    colossus = replace(giant, profile=replace(giant.profile, hit_points=900))
+    assert figure_by_play(TEXTS, setup, colossus, FORCES) is None
 
 
 def test_players_of_one_side_are_compared_together_and_an_arbiter_with_nobody() -> None:
