@@ -27,6 +27,7 @@ from pb12table.texts.describe import briefing_lines
 from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import player_name
 from pb12table.window.kit import theme
+from pb12table.window.kit.canvas import Canvas
 from pb12table.window.kit.keys import Settings, load_settings, settings_file
 from pb12table.window.screens.dialogs import Curtain, Message
 from tests.app.helpers import SIZE, Hand
@@ -265,3 +266,21 @@ def test_a_scenario_that_cannot_be_read_tells_nothing_beforehand(tmp_path: Path)
     broken = tmp_path / "broken.toml"
     broken.write_text("format = 1\nsystem = 7\n", encoding="utf-8")
     assert briefing_of(Texts("en"), str(broken)) == ()
+
+
+def test_the_tip_of_a_seat_lies_on_no_button_that_is_clicked_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand, shadows = at_the_start(), list[pygame.Rect]()
+    names = choose(hand, "smugglers-cove")
+    shadow = Canvas.shadow
+
+    def seen(canvas: Canvas, rect: pygame.Rect, *rest: Any) -> None:
+        shadows.append(rect.copy())
+        shadow(canvas, rect, *rest)
+
+    monkeypatch.setattr(Canvas, "shadow", seen)
+    hits = {hit.name: pygame.Rect(hit.rect) for hit in names.layout.hits()}
+    hand.point(hits["seat:1"].center)
+    hand.program.draw()
+    tip = shadows[-1]
+    assert tip.h < hits["gather"].top, "the dialog has a shadow, too"
+    assert not any(tip.colliderect(hits[name]) for name in ("gather", "pictures", "coach", "begin", "name:1"))

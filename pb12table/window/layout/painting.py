@@ -574,7 +574,8 @@ class LaidPanel:
         self.paint(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
-            draw_tip(canvas, zone.tip)
+            # Whoever has clicked here goes on to the next button, if the tip does not lie on it.
+            draw_tip(canvas, zone.tip, [other.rect for other in canvas.zones if other.rect != zone.rect])
 
     def paint(self, canvas: Canvas) -> None:
         """Paint what is described over what is there."""
