@@ -218,7 +218,8 @@ def curves(
         parts.append(f'<line class="grid" x1="{left}" y1="{y:.1f}" x2="{left + wide}" y2="{y:.1f}"/>')
         parts.append(f'<text class="tick" x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{value}</text>')
     told = (0, *(rounds or range(1, length + 1)))
-    for number in range(0, length + 1, max(1, -(-length // 20))):
+    apart = max(1, -(-length // 20))
+    for number in (*range(0, length - apart + 1, apart), length):
         x = left + wide * number / max(length, 1)
         parts.append(f'<text class="tick" x="{x:.1f}" y="{top + high + 18}" text-anchor="middle">{told[number]}</text>')
     for _, colour, values, is_dashed in rows:

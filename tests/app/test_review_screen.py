@@ -13,6 +13,7 @@ from pb12table.analysis.played.review import Review, Step, Throw
 from pb12table.app.play.games import own_save_path
 from pb12table.app.program import Program
 from pb12table.app.review import screen as review_screen
+from pb12table.app.review.charts import Curve, told_rounds
 from pb12table.app.review.own import OwnScreen
 from pb12table.app.review.screen import ReviewScreen
 from pb12table.bots.play import make_bots
@@ -248,3 +249,8 @@ def _words(screen: Any) -> str:
             if isinstance(word, str):
                 found.append(word)
     return "\n".join(found)
+
+
+def test_the_last_round_is_numbered_below_the_curve_however_short_it_was() -> None:
+    curve = Curve((), (), 100, ((0, 1), (30, 2), (60, 3), (96, 4), (99, 5)))
+    assert [number for _, number in told_rounds(curve, float, 22.0)] == [1, 2, 3, 5]

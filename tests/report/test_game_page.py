@@ -15,6 +15,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.game import Event, LogLine, visible_to
 from pb12table.kernel.session import Session
+from pb12table.report.elements import curves
 from pb12table.report.games import (
     Course,
     Fallen,
@@ -317,3 +318,10 @@ def test_the_page_of_every_game_has_a_course(name: str, heading: str) -> None:
     page = game_page(texts, game)
     assert escape(own("closing-course", what=own(heading if found.counts_points else "closing-figures-left"))) in page
     assert page.count('class="curve"') == len(found.stands) > 1
+
+
+@pytest.mark.parametrize(("length", "told"), [(1, [0, 1]), (8, [*range(9)]), (21, [*range(0, 20, 2), 21])])
+def test_the_last_of_many_rounds_is_told_below_a_chart(length: int, told: list[int]) -> None:
+    chart = curves([("Alice", (0, 0, 0), [1.0] * (length + 1), False)], "", "")
+    ticks = re.findall(r'text-anchor="middle">(\d+)<', chart)
+    assert [int(tick) for tick in ticks] == told

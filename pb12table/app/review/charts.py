@@ -149,12 +149,17 @@ def _axes(canvas: Canvas, rect: pygame.Rect, room: pygame.Rect, curve: Curve, x_
     for share, words in ((0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")):
         y = room.bottom - round(room.h * share) - (high if share == 0.0 else 0 if share == 1.0 else high // 2)
         canvas.text((room.left - px(6), y), words, theme.SMALL, theme.MUTED, anchor="right")
-    last = -LEAST_APART
-    for entry, number in curve.rounds:
-        x = x_of(entry)
-        if x - last >= px(LEAST_APART):
-            canvas.text((x + px(2), room.bottom + px(2)), str(number), theme.SMALL, theme.MUTED)
-            last = x
+    for x, number in told_rounds(curve, x_of, px(LEAST_APART)):
+        canvas.text((x + px(2), room.bottom + px(2)), str(number), theme.SMALL, theme.MUTED)
+
+
+def told_rounds(curve: Curve, x_of: Axis, apart: float) -> list[tuple[float, int]]:
+    """Return where rounds are numbered below a curve, no closer than so many pixels: the last one in any case."""
+    told: list[tuple[float, int]] = []
+    for entry, number in reversed(curve.rounds):
+        if not told or told[-1][0] - x_of(entry) >= apart:
+            told.append((x_of(entry), number))
+    return told[::-1]
 
 
 def draw_balance(canvas: Canvas, rect: pygame.Rect, value: float, most: float, words: str) -> None:
