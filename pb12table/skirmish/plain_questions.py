@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -41,6 +43,12 @@ class OneOf(Choice[State, str]):
         return plain
 
 
+@lru_cache(maxsize=256)
+def _way(mover: Mover, rates: Rates, to: Point, steps: float) -> Way | None:
+    """Return what `cheapest` does: the same is asked where one points, when that is checked, and when one goes there."""
+    return cheapest(mover, rates, to, mover.body.z, steps)
+
+
 @dataclass(frozen=True, slots=True)
 class GoTo(OfForm[Table, Point]):
     """The question where a figure goes on foot: along a way of at most so many steps, or nowhere.
@@ -60,8 +68,7 @@ class GoTo(OfForm[Table, Point]):
 
     def way(self, state: Table, to: Point) -> Way | None:
         """Return the way to a place, None if there is none that is short enough."""
-        mover = self.mover(state)
-        return cheapest(mover, self.rates, to, mover.body.z, self.steps)
+        return _way(self.mover(state), self.rates, to, self.steps)
 
     def refusal(self, state: Table, answer: Point) -> Refusal | None:
         mover = self.mover(state)
@@ -102,6 +109,13 @@ class GoTo(OfForm[Table, Point]):
                 return place if self.refusal(state, place) is None else self.default(state)
             left -= far
         return rounded_point(way.points[-1][:2]) if way is not None and way.points else self.default(state)
+
+    def best(self, state: Table, measure: Callable[[Point], float]) -> Point:
+        """Return the place for which a measure is least, of some that are tried in that order, and of where one is."""
+        (here, stay), far = (self.mover(state).body.position, self.default(state)), self.steps * NEARLY
+        places = [rounded_point(moved(here, turn, length)) for turn in TURNS for length in (far, far / 2.0)]
+        better = sorted((place for place in places if measure(place) < measure(stay)), key=measure)
+        return next((place for place in better if self.refusal(state, place) is None), stay)
 
     def _around(self, state: Table, turn: float, lengths: tuple[float, ...]) -> list[Point]:
         """Return the places at some distances in a direction to which the figure can go."""

@@ -136,6 +136,9 @@ def by_keys(hand: Hand, game: Game) -> None:
                 hand.key(pygame.K_e, typed="e")
                 assert value_of(hand, field.name) == field.hints()[1], "the next of what is suggested"
                 hand.key(pygame.K_q, typed="q")
+                if field.is_loose:
+                    # Enter puts down what would follow the mouse.
+                    hand.key(pygame.K_RETURN)
             case Target(value=None) if field.hints():
                 hand.key(pygame.K_e, typed="e")
             case Pick(decides=False) if is_open(field):

@@ -57,7 +57,7 @@ def test_a_new_game_passes_its_tests_is_played_by_bots_and_in_the_window_saved_a
     copied = folder / "game.pb12save"
     copied.write_bytes(save.read_bytes())
     assert typed(folder, "pb12table", "replay", "game.pb12save").returncode == 0
-    reviewed = typed(folder, "pb12table", "review", "game.pb12save", "--level", "steady", "--workers", "1", "--json")
+    reviewed = typed(folder, "pb12table", "review", "game.pb12save", "--level", "learner", "--workers", "1", "--json")
     assert reviewed.returncode == 0, reviewed.stderr
     told = json.loads(reviewed.stdout)
     assert (told["system"], told["over"]) == ("hop-race", True)

@@ -6,9 +6,8 @@ and a figure is called by its name and clicked.  Where a figure goes is shown as
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 from pb12table.kernel.request import Choice, Number, Request, YesNo
 from pb12table.skirmish.forms.form import Form, Option, Pick, Place, Spot, Stretch, Values, Within
@@ -16,13 +15,9 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_questions import GoTo
 from pb12table.table.footprints import width_of
 from pb12table.table.routes.ways_by_length import reach
-from pb12table.table.shapes import Point
 from pb12table.texts.describe import question_details, question_key, refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
-
-_HINTS: Final[list[tuple[Any, Sequence[Point]]]] = []
-"""What is suggested, by the last question and who stands where."""
 
 
 def plain_form(texts: Texts, state: Any, request: Request[Any, Any], values: Values) -> Form[Any] | None:
@@ -74,8 +69,8 @@ def _way(texts: Texts, state: Any, request: GoTo[Any], values: Values, key: str)
     def spot(x: float, y: float) -> Spot:
         return Spot((x, y, body.z), body.facing)
 
-    chosen: Spot = values.get("place") or spot(*request.default(state))
-    suggested = tuple(spot(*place) for place in _suggested(state, request))
+    suggested = tuple(spot(*place) for place in request.hints(state))
+    chosen: Spot = values.get("place") or (*suggested, spot(*request.default(state)))[0]
     within = Within((request, mover), lambda: reach(mover, request.rates, (request.steps,))[0], body.position)
     way = request.way(state, chosen.point[:2])
     radius = width_of(body.footprint) / 2.0
@@ -101,11 +96,3 @@ def _way(texts: Texts, state: Any, request: GoTo[Any], values: Values, key: str)
         give=lambda given: None if given["place"] is None else given["place"].point[:2],
         commit=texts(f"{key}-yes", **question_details(texts, state.setup, request)),
     )
-
-
-def _suggested(state: Any, request: GoTo[Any]) -> Sequence[Point]:
-    """Return the hints of a question, which are worked out once while the same figures stand in the way."""
-    asked = (request, request.mover(state))
-    if not _HINTS or _HINTS[0][0] != asked:
-        _HINTS[:] = [(asked, tuple(request.hints(state)))]
-    return _HINTS[0][1]

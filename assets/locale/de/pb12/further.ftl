@@ -34,7 +34,7 @@ change-status-shed = { $number ->
    *[other] { $status } ×{ $number } ablegen ({ $cost })
 }
 threaten-title = Bedrohen
-threaten-explanation = Jeder Gegner in Reichweite und in Sicht ist bis zur nächsten Statusphase Bedroht: keine Bewegung, alle Aktionsproben außer im Nahkampf +4.
+threaten-explanation = Gegner in Reichweite und Sicht sind bis zur nächsten Statusphase Bedroht: keine Bewegung, Aktionsproben außer im Nahkampf +4.
 pay-with-point = Für 1 AP
 pay-with-point-note = Kostet einen Aktionspunkt, dafür bleibt die freie Aktion dieser Runde für später. R1.6.18
 threaten-with = { $number ->
