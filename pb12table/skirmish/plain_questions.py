@@ -45,7 +45,7 @@ class OneOf(Choice[State, str]):
 
 @lru_cache(maxsize=256)
 def _way(mover: Mover, rates: Rates, to: Point, steps: float) -> Way | None:
-    """Return what `cheapest` does: the same is asked where one points, when that is checked, and when one goes there."""
+    """Return what `cheapest` does: the same is asked where one points, when that is checked, and on the way there."""
     return cheapest(mover, rates, to, mover.body.z, steps)
 
 
