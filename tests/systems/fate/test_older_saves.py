@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent / "edition_1"
 def test_a_game_that_leads_where_it_led_goes_on(tmp_path: Path) -> None:
     """One with an earned spin, groups that were parted, and leaders: every state is as it was saved."""
     loaded = load_save(Path(shutil.copy(FOLDER / "warehouse-three.pb12save", tmp_path)))
-    assert (loaded.header.edition, loaded.is_current, SYSTEM.edition) == (1, False, 2)
+    assert (loaded.header.edition, loaded.is_current, SYSTEM.edition) == (1, False, 3)
     session = resume(loaded, SeededDice(1))
     assert len(session.entries) == len(loaded.lines)
     assert session.pending is not None

@@ -15,13 +15,14 @@ from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.systems.fate.bots.by_name import PlainBot
 from pb12table.systems.fate.rules.actors import companions_left
 from pb12table.systems.fate.rules.acts.company import send_out
-from pb12table.systems.fate.rules.asking.answers import NoOffer, Terms
+from pb12table.systems.fate.rules.acts.travelling import throw_refusal
+from pb12table.systems.fate.rules.asking.answers import NoOffer, Terms, Throw
 from pb12table.systems.fate.rules.asking.requests import SplitGroup, evenly
-from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, is_unusual_company
+from pb12table.systems.fate.rules.data import ActorId, SceneZoneId, ThingId, is_unusual_company
 from pb12table.systems.fate.rules.harm import OfferConcession, leave
 from pb12table.systems.fate.rules.rules import view
 from pb12table.systems.fate.rules.state import Asked, Defends, Gone, Opened, State
-from pb12table.systems.fate.rules.zones import distance, is_in_cover, neighbours, zone_at
+from pb12table.systems.fate.rules.zones import distance, is_in_cover, neighbours, zone_at, zone_of
 from pb12table.systems.fate.sheets import FORCES
 from pb12table.table.shapes import plan_distance
 from pb12table.texts.locale import Texts
@@ -175,3 +176,14 @@ def test_what_others_want_to_be_asked_is_secret() -> None:
         assert (seen.players[BOB].bids is Asked.NEVER) is known
         assert (seen.actors[ActorId("b")].defends is Defends.NEVER) is known
     assert state.players[BOB].bids is Asked.NEVER
+
+
+@pytest.mark.rule("FR09")
+@pytest.mark.parametrize("aims", [["harm"], ["harm", "force"]])
+def test_nobody_is_thrown_where_force_is_not_agreed_upon_but_things_are(aims: list[str]) -> None:
+    keg = {"id": "keg", "name": "Keg", "zone": "west", "at": [3.5, 5.0]}
+    state = state_of(rules={"aims": aims}, thing=[keg])
+    (zone, _), *_ = neighbours(state, zone_of(state, ActorId("a")))
+    refused = throw_refusal(state, ActorId("a"), Throw((zone,), ActorId("b")))
+    assert (refused is not None and refused.reason == "aim-not-agreed") is ("force" not in aims)
+    assert throw_refusal(state, ActorId("a"), Throw((zone,), thing=ThingId("keg"))) is None

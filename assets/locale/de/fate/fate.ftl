@@ -496,7 +496,7 @@ stunt-reader-of-duels = Duellkenner
 
 ## Warum etwas nicht geht
 
-refusal-aim-not-agreed = Diese Art Angriff ist nicht vereinbart.
+refusal-aim-not-agreed = Das ist für diesen Konflikt nicht vereinbart.
 refusal-attached-already = Diese Gruppe folgt schon jemandem.
 refusal-blasts-zones = Eine Bombe wirft man in eine Zone, nicht auf eine Person.
 refusal-block-no-deed = Sag, was der Block verhindern soll.

@@ -496,7 +496,7 @@ stunt-reader-of-duels = Reader of duels
 
 ## Why something cannot be done
 
-refusal-aim-not-agreed = That kind of attack has not been agreed on.
+refusal-aim-not-agreed = That has not been agreed upon for this conflict.
 refusal-attached-already = That group already follows a leader.
 refusal-blasts-zones = A bomb is thrown into a zone, not at someone.
 refusal-block-no-deed = Say what the block prevents.

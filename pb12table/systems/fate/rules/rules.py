@@ -229,7 +229,7 @@ class Rules(PlainRules[State]):
 
     states = STATES
     name = "fate"
-    edition = 2
+    edition = 3
     amending = FateAmending()
 
     async def step(self, game: Game) -> None:

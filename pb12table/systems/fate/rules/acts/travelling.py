@@ -187,7 +187,9 @@ def goings(state: State, actor: ActorId) -> Iterator[Move]:
 
 
 def throw_refusal(state: State, actor: ActorId, act: Throw) -> Refusal | None:
-    """Return why nobody and nothing can be thrown this way.  F082, FR32."""
+    """Return why nobody and nothing can be thrown this way.  F082, FR09, FR32."""
+    if act.target is not None and Aim.FORCE not in state.setup.options.aims:
+        return Refusal("FR09", "aim-not-agreed")
     if act.skill not in THROW_SKILLS and act.ways.swap is None:
         return Refusal("F082", "wrong-skill")
     if (act.target is None) is (act.thing is None):
@@ -305,9 +307,9 @@ def _land(game: Game, actor: ActorId, identity: ThingId, zone: SceneZoneId) -> N
 
 
 def throws(state: State, actor: ActorId) -> Iterator[Throw]:
-    """Yield throws of opponents into a neighbouring zone that are legal now, where force is agreed upon.  FR09."""
+    """Yield throws of opponents into a neighbouring zone that are legal now."""
     here = zone_of(state, actor)
-    for zone, _ in neighbours(state, here) if Aim.FORCE in state.setup.options.aims else ():
+    for zone, _ in neighbours(state, here):
         for target in state.actors:
             act = Throw((zone,), target)
             if throw_refusal(state, actor, act) is None:
