@@ -157,7 +157,8 @@ class _Painter:
                     self._made.append((wish, made))
         except Stopped:
             return
-        except WorkerLost as error:
+        except (WorkerLost, OSError) as error:
+            # Machines may allow no further process.
             logging.info("pictures are painted between two frames: %s", error)
             self._is_lost = True
 
