@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -12,6 +11,7 @@ from pb12table.kernel.request import Chance, Choice, Refusal
 from pb12table.skirmish.ids import FigureId
 from pb12table.skirmish.plain_states import OfForm
 from pb12table.skirmish.plain_table import TableState
+from pb12table.skirmish.walking import way_within
 from pb12table.table.motion.rests import stand
 from pb12table.table.routes.lengths import Rates
 from pb12table.table.routes.space.crossings import Mover
@@ -43,12 +43,6 @@ class OneOf(Choice[State, str]):
         return plain
 
 
-@lru_cache(maxsize=256)
-def _way(mover: Mover, rates: Rates, to: Point, steps: float) -> Way | None:
-    """Return what `cheapest` does: the same is asked where one points, when that is checked, and on the way there."""
-    return cheapest(mover, rates, to, mover.body.z, steps)
-
-
 @dataclass(frozen=True, slots=True)
 class GoTo(OfForm[Table, Point]):
     """The question where a figure goes on foot: along a way of at most so many steps, or nowhere.
@@ -68,7 +62,8 @@ class GoTo(OfForm[Table, Point]):
 
     def way(self, state: Table, to: Point) -> Way | None:
         """Return the way to a place, None if there is none that is short enough."""
-        return _way(self.mover(state), self.rates, to, self.steps)
+        mover = self.mover(state)
+        return way_within(mover, self.rates, (*to, mover.body.z), self.steps)
 
     def refusal(self, state: Table, answer: Point) -> Refusal | None:
         mover = self.mover(state)
@@ -86,9 +81,9 @@ class GoTo(OfForm[Table, Point]):
         return next((place for place in self._around(state, turn, (far, far / 3.0))), self.default(state))
 
     def hints(self, state: Table) -> list[Point]:
-        """Return places as far away as one gets in some directions, and where the figure is."""
+        """Return where the figure is, and places as far away as one gets in some directions."""
         found = [place for turn in TURNS for place in self._around(state, turn, (self.steps * NEARLY,))]
-        return [*found, self.default(state)]
+        return [self.default(state), *found]
 
     def towards(self, state: Table, to: Point, within: float = 0.0) -> Point:
         """Return how far the figure gets on its way to a place, or to one `within` so many steps of it.

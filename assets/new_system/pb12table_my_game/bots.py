@@ -14,11 +14,8 @@ from pb12table_my_game.rules import GOAL, SIDES, RollAgain, RunTo, State
 class SteadyBot:
     """Rolls again where that promises more, and runs as near to a goal as it can.
 
-    Equal seeds and equal questions bring equal answers; this one leaves nothing to chance.
+    Equal questions bring equal answers.
     """
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
 
     def answer(self, state: State, request: Request[Any, Any], /) -> Any:
         match request:

@@ -15,7 +15,8 @@ class MyGameSystem(MyGameRules, RuleSystem[State]):
     name, edition = "my-game", 1
     """Raise the edition when rules lead an old save elsewhere."""
     window = "pb12table_my_game.window"
-    bots = MappingProxyType({"steady": SteadyBot})
+    bots = MappingProxyType({"steady": lambda seed: SteadyBot()})
+    """Players by program by name, each made with a seed; this one leaves nothing to chance."""
     valued = MyGameValue()
     yardstick = Yardstick(goal=frozenset({"goal"}))
 

@@ -13,8 +13,8 @@ from pb12table.kernel.request import Choice, Number, Request, YesNo
 from pb12table.skirmish.forms.form import Form, Option, Pick, Place, Spot, Stretch, Values, Within
 from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.skirmish.plain_questions import GoTo
+from pb12table.skirmish.walking import reach_within
 from pb12table.table.footprints import width_of
-from pb12table.table.routes.ways_by_length import reach
 from pb12table.texts.describe import question_details, question_key, refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -70,8 +70,9 @@ def _way(texts: Texts, state: Any, request: GoTo[Any], values: Values, key: str)
         return Spot((x, y, body.z), body.facing)
 
     suggested = tuple(spot(*place) for place in request.hints(state))
-    chosen: Spot = values.get("place") or (*suggested, spot(*request.default(state)))[0]
-    within = Within((request, mover), lambda: reach(mover, request.rates, (request.steps,))[0], body.position)
+    # Whoever has chosen nothing stays.
+    chosen: Spot = values.get("place") or spot(*request.default(state))
+    within = Within((request, mover), lambda: reach_within(mover, request.rates, request.steps), body.position)
     way = request.way(state, chosen.point[:2])
     radius = width_of(body.footprint) / 2.0
     walked = tuple(Stretch(one[:2], other[:2]) for one, other in pairwise(() if way is None else way.points))

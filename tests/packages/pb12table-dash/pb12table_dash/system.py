@@ -12,9 +12,9 @@ from typing import Any, ClassVar
 
 from pb12table.kernel.game import Game
 from pb12table.kernel.request import Chance, Refusal, Request, YesNo, die
-from pb12table.skirmish.faces.content import Seat, TableSetup
+from pb12table.skirmish.faces.content import PlacedFigure, Seat, TableSetup
 from pb12table.skirmish.faces.system import Ending, RuleSystem
-from pb12table.skirmish.ids import FigureId, Label, PlayerId
+from pb12table.skirmish.ids import FigureId, PlayerId
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.motion.falling import stand
 from pb12table.table.shapes import TOLERANCE, Circle, Point, plan_distance, rounded_point
@@ -25,11 +25,8 @@ LAST_ROUND = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Runner:
-    id: FigureId
-    label: Label
-    player: PlayerId
-    at: Point
+class Runner(PlacedFigure):
+    pass
 
 
 @dataclass(frozen=True, kw_only=True)
