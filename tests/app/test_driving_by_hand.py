@@ -89,11 +89,13 @@ def mode_of(hand: Hand) -> DriveMode:
     return mode
 
 
-def planned(mode: DriveMode) -> None:
-    """Wait until the drive to the mouse, or to what was clicked, has been found."""
+def planned(hand: Hand) -> None:
+    """Wait until the drive to the mouse, or to what was clicked, has been found, and let it be shown."""
+    mode = mode_of(hand)
     mode.work()
     mode.planning.settle()
     mode.work()
+    hand.game.touch()  # a frame that finds the drive does that
 
 
 @pytest.mark.rule("R3.0.3")
@@ -132,7 +134,7 @@ def test_a_click_on_the_ground_plans_the_drive_of_who_is_active_at_once(shown: l
     hand.digit(2)
     entries = len(hand.session.entries)
     hand.click_table(11.0, 8.0)
-    planned(mode_of(hand))
+    planned(hand)
     assert mode_of(hand).shown.cost == 3
     assert len(hand.session.entries) == entries, "it is only planned"
 
@@ -142,7 +144,7 @@ def test_one_click_plans_the_drive_with_its_turns_and_a_second_one_drives_it() -
     hand = on_the_box()
     mode = driving(hand)
     hand.click_table(12.0, 11.0)
-    planned(mode)
+    planned(hand)
     way, entries = mode.shown, len(hand.session.entries)
     turns = [leg for leg in way.committed if isinstance(leg.option, TurnBy)]
     assert way.is_whole
@@ -175,7 +177,7 @@ def test_a_drive_takes_as_many_points_as_it_needs_where_no_number_was_chosen() -
     hand = on_the_box()
     mode = driving(hand, points=3, action_points=1)
     hand.click_table(16.0, 8.0)
-    planned(mode)
+    planned(hand)
     assert len(mode.shown.committed) == 6, "one AP was chosen"
     hand.digit(1)
     assert mode.chosen is None
@@ -192,7 +194,7 @@ def test_more_turns_than_action_points_are_told_with_what_follows() -> None:
     hand = on_the_box()
     mode = driving(hand, action_points=1)
     hand.click_table(10.0, 8.0)
-    planned(mode)
+    planned(hand)
     for _ in range(3):
         hand.key(pygame.K_q)
     assert mode.turns() == 1, "further turns on the spot are one turn"
@@ -213,7 +215,7 @@ def test_what_the_click_would_do_is_shown_before_it_is_done() -> None:
     hand.point((2, 2))
     plain, entries = hand.picture(), len(hand.session.entries)
     hand.point_at_table(11.0, 8.0)
-    planned(mode_of(hand))
+    planned(hand)
     assert hand.picture() != plain
     (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
     assert (ghost.body.x, ghost.body.y) == pytest.approx((11.0, 8.0), abs=0.05)
@@ -262,7 +264,7 @@ def test_what_is_run_into_is_told_with_its_damage() -> None:
     driving(hand)
     hand.key(pygame.K_s)
     hand.point_at_table(16.0, 8.0)
-    planned(mode_of(hand))
+    planned(hand)
     warning = mode_of(hand).card().warning
     assert "bob-1" in warning
     assert re.search(r"\d+/\d+", warning), warning
@@ -406,7 +408,7 @@ def test_a_place_just_so_many_steps_ahead_takes_just_so_many_options(away: float
     mode = driving(hand)
     hand.key(pygame.K_s)
     mode.click(ahead(hand.session.state, COACH, away), None)
-    planned(mode)
+    planned(hand)
     assert len(mode.shown.committed) == steps
 
 
@@ -417,7 +419,7 @@ def test_a_click_close_behind_backs_up_just_so_far(behind: float, back: float) -
     mode = driving(hand)
     hand.key(pygame.K_s)
     mode.click(ahead(hand.session.state, COACH, -behind), None)
-    planned(mode)
+    planned(hand)
     options = [leg.option for leg in mode.shown.committed]
     backs = [option for option in options if isinstance(option, Reverse)]
     assert bool(backs) is (back > 0.0), "to what lies far behind it turns"
@@ -440,7 +442,7 @@ def shot_at_while_driving() -> tuple[Hand, DriveRespondMode]:
     shooter.statuses[Status.DELAYED], shooter.standing_order = 1, StandingOrder(When.ALWAYS)
     x, y = ahead(hand.session.state, COACH, 2.0)
     mode.click((x, y), None)
-    planned(mode)
+    planned(hand)
     mode.commit()
     hand.game.commit(UseDelayed(FigureId("b")))
     hand.game.commit(RangedAttack(BlockId("gun"), DRIVER, 1, facing=150.0))
@@ -459,7 +461,7 @@ def test_who_is_interrupted_while_driving_fixes_what_was_planned_and_may_add_to_
     assert [type(option) for option in mode.fixed.options] == [Horizontal, Horizontal]
     x, y = ahead(hand.session.state, COACH, 3.0)
     mode.click((x, y), None)
-    planned(mode)
+    planned(hand)
     assert [type(option) for option in mode.fixed.options] == [Horizontal, Horizontal, Horizontal]
     hand.key(pygame.K_q)
     hand.key(pygame.K_q)
