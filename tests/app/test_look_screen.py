@@ -55,7 +55,7 @@ def told_of(monkeypatch: pytest.MonkeyPatch, state: State) -> list[str]:
     hand.point((640, 40))
     hand.settle()
     told = painted_words(monkeypatch)
-    hand.screen._kept = KeptPanels()
+    hand.screen._kept = hand.screen.panels.kept = KeptPanels()
     hand.program.draw()
     return told
 
@@ -426,7 +426,7 @@ def test_all_tiles_of_looking_are_whole_in_the_largest_letters(language: Languag
     program.frame(0.05)
     screen = program.screens[-1]
     assert isinstance(screen, LookScreen)
-    screen._kept = KeptPanels()
+    screen._kept = screen.panels.kept = KeptPanels()
     shown.clear()
     program.draw()
     told = " ".join(shown)
@@ -528,7 +528,7 @@ def test_what_a_sight_line_comes_to_is_told_whole_however_long_it_is(
     hand.looking.look_from(A)
     hand.looking.aimed = B
     hand.settle()
-    hand.screen._kept = KeptPanels()
+    hand.screen._kept = hand.screen.panels.kept = KeptPanels()
     shown.clear()
     program.draw()
     assert program.texts("look-outside") in " ".join(shown)
