@@ -91,10 +91,7 @@ def mode_of(hand: Hand) -> DriveMode:
 
 def planned(hand: Hand) -> None:
     """Wait until the drive to the mouse, or to what was clicked, has been found, and let it be shown."""
-    mode = mode_of(hand)
-    mode.work()
-    mode.planning.settle()
-    mode.work()
+    mode_of(hand).finish()
     hand.game.touch()  # a frame that finds the drive does that
 
 
