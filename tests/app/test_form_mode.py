@@ -629,11 +629,11 @@ def test_a_second_click_on_the_end_of_a_way_answers(monkeypatch: pytest.MonkeyPa
     assert [place for place, _ in asked.answers] == [0]
 
 
-@pytest.mark.parametrize(("group", "row"), [("", True), ("mine", False)])
-def test_digits_rise_along_acts_and_along_a_group_of_which_some_come_later(asked: Asked, group: str, row: bool) -> None:
+@pytest.mark.parametrize("shape", ["group", "row", "list"])
+def test_digits_rise_along_acts_a_group_and_a_list_of_which_some_come_later(asked: Asked, shape: str) -> None:
     def card(*names: str) -> list[tuple[str, str]]:
-        options = tuple(Option(value=name, label=name, group=group) for name in names)
-        fields = (Pick(name="act", options=options, row=row),)
+        options = tuple(Option(value=name, label=name, group="mine" if shape == "group" else "") for name in names)
+        fields = (Pick(name="act", options=options, row=shape == "row", listed=shape == "list"),)
         form: Form[Any] = Form(name="acts", title="What now?", fields=fields, give=lambda given: given["act"])
         shown = card_of(asked.hand.game, form, "", can_leave=False, means="").buttons
         return [(button.label, button.key) for button in shown]

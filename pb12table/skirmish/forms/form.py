@@ -110,7 +110,8 @@ class Pick(_Choosing, Keyed):
     the value is shown, or `unset` while there is none, and `keys` (commands) or the keys that step go back and on
     through the options; asked, its line says `about`.  `follows`: a click on the figure of an option shows it,
     whatever else the click means.
-    `row`: they begin a row of their own.
+    `row`: they begin a row of their own.  `lasting` are values, or what options are the same by, that keep the first
+    digits even while they are not among the options.
     """
 
     name: str
@@ -125,6 +126,7 @@ class Pick(_Choosing, Keyed):
     follows: bool = False
     keys: tuple[str, str] = ("", "")
     row: bool = False
+    lasting: tuple[Hashable, ...] = ()
 
     def refusal(self, value: Any) -> str | None:
         found = self.option(value)

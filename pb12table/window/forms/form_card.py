@@ -109,7 +109,11 @@ def choices(form: Form[object], digits: Digits) -> Iterator[Numbered]:
         return (replace(each, digit=next(given)) if each.digit else each for each in found)
     # What is done is chosen by a letter, and of each such act the options are numbered on their own.
     acts = (field.value for field in form.fields if isinstance(field, Pick) and any(each.key for each in field.options))
-    given = iter(digits.of((form.player, form.figure, form.name, *acts, *(name for name, _ in counted[:1])), counted))
+    kind = (form.player, form.figure, form.name, *acts, *(name for name, _ in counted[:1]))
+    lasting = [(field.name, each) for field in form.fields if isinstance(field, Pick) for each in field.lasting]
+    asked = list(dict.fromkeys((*lasting, *counted)))
+    known = dict(zip(asked, digits.of(kind, asked), strict=True))
+    given = iter(known[each] for each in counted)
     return (replace(each, digit=next(given)) if each.digit else each for each in found)
 
 
@@ -185,17 +189,19 @@ def _sums(game: GameDesk, form: Form[object]) -> tuple[SumLine, ...]:
 
 def _options(game: GameDesk, form: Form[object], means: str) -> Iterator[CardButton]:
     begun = ""
-    for each in _by_digits(numbered(form, game.controller.assistant.digits)):
+    for each in in_order(numbered(form, game.controller.assistant.digits)):
         if not each.option.die:
             begins, begun = begun != each.field.name, each.field.name
             yield replace(_button(game, form, each, means), new_row=each.field.row and begins)
 
 
-def _by_digits(options: Iterable[Numbered]) -> Iterator[Numbered]:
-    """Yield options so that digits rise along a group and a row of acts, in whatever order they have come up."""
+def in_order(options: Iterable[Numbered]) -> Iterator[Numbered]:
+    """Yield options so that digits rise along a list, a group and a row of acts, whatever came up first."""
     for (_, group), some in groupby(options, lambda each: (each.field.name, each.option.group)):
         found = list(some)
-        is_sorted = bool(group) or (found[0].field.row and not found[0].option.key)
+        field = found[0].field
+        is_listed = isinstance(field, Pick) and field.listed
+        is_sorted = bool(group) or ((field.row or is_listed) and not found[0].option.key)
         yield from sorted(found, key=lambda each: each.digit or DIGITS + 1) if is_sorted else found
 
 

@@ -28,18 +28,19 @@ from pb12table.systems.kampf_w6.rules.answers import (
 )
 from pb12table.systems.kampf_w6.rules.attack_plan import figure_value
 from pb12table.systems.kampf_w6.rules.data import AtTheLimit, FireMode, ItemId, Stance, TakeAct, WeaponId
-from pb12table.systems.kampf_w6.rules.dice import SpendOnRoll
+from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll
 from pb12table.systems.kampf_w6.rules.events import ActBegan, FigureMoved
 from pb12table.systems.kampf_w6.rules.figures import data
 from pb12table.systems.kampf_w6.scene import SCENE
 from pb12table.systems.kampf_w6.texts import WORDS
-from pb12table.systems.kampf_w6.window.face import WINDOW, spend_form
+from pb12table.systems.kampf_w6.window.face import WINDOW, parry_form, spend_form
 from pb12table.table.shapes import Circle
 from pb12table.texts.describe import event_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.log_rows import row_tone, row_words, rows_of
-from pb12table.window.forms.form_card import pose_lines
+from pb12table.window.forms.form_card import choices, in_order, pose_lines
 from pb12table.window.kit.palette import PLAYER_LOOKS
+from pb12table.window.play.base import Digits
 from pb12table.window.play.foreseeing import Posing
 from pb12table.window.tokens.figure_art import Easel, draw_figure
 from tests.systems.kampf_w6.scene import Play, Scene, box, thin
@@ -365,6 +366,38 @@ def test_a_parry_without_actions_names_its_price() -> None:
     assert [option.value for option in pick.options][1:] == [
         ParryForDie("fists", BuyAction()), ParryForDie("fists", StealAction(A))
     ]  # fmt: skip
+
+
+def numbers_of(digits: Digits, actions: int, bonus: int, *foes: str) -> dict[str, int]:
+    """Return the digits of a parry with knife and fists, by what is parried with and who loses an action for it.
+
+    They are in the order of the rows of the card.
+    """
+    scene = Scene().figure("b", "bob", 11, 20, "knife", actions=actions)
+    scene.dice["bob"] = (bonus, 0, 1)
+    for number, foe in enumerate(foes):
+        scene.figure(foe, "alice", 10, 20 + 5 * number, "knife")
+    state = scene.state()
+    form = parry_form(Texts("en").of("w6"), state, ChooseParry("bob", B, FigureId(foes[0]), WeaponId("knife"), 2))
+    rows = sorted(in_order(choices(form, digits)), key=lambda each: each.option.grave)
+    assert [each.digit for each in rows] == sorted(each.digit for each in rows), "they rise along the card"
+
+    def words(answer: Any) -> str:
+        price = getattr(answer, "price", None)
+        return " ".join(filter(None, (getattr(answer, "means", answer), getattr(price, "victim", ""))))
+
+    return {words(each.option.value): each.digit for each in rows}
+
+
+@pytest.mark.parametrize("first", [(1, 0, "a"), (0, 1, "a", "c"), (0, 0, "c", "a")])
+def test_digits_of_parries_rise_and_mean_the_same_whatever_a_parry_costs(first: tuple[Any, ...]) -> None:
+    digits, meant = Digits(), dict[str, int]()
+    for asked_for in (first, (0, 1, "a"), (1, 1, "a"), (0, 0, "c"), (0, 1, "c", "a"), (1, 0, "c")):
+        found = numbers_of(digits, *asked_for)
+        assert found.items() >= {(name, meant[name]) for name in found.keys() & meant.keys()}
+        meant |= found
+    assert [meant[name] for name in ("no", "knife", "fists")] == [1, 2, 3]
+    assert len(set(meant.values())) == len(meant) == 7, "each digit means one thing"
 
 
 def test_the_log_tells_an_act_once_and_of_nobody_who_is_out_that_actions_are_kept() -> None:

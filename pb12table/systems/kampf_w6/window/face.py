@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final, Literal
@@ -121,7 +121,8 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
             texts("spend-odds", chance=rounded(100 * float(chance(number)), 0)),
             note,
         )
-        options.append(Option(value=means, label=label, vain=vain, grave=grave, dice_row=row))
+        options.append(Option(value=means, label=label, vain=vain, grave=grave, same=_parry_kind(means), dice_row=row))
+    lasting = (NO_PARRY, *(means for means, _ in parrying_means(state, request.figure)))
     return Form(
         name="parry",
         title=texts(
@@ -132,12 +133,22 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
         ),
         player=PlayerId(request.player),
         figure=request.figure,
-        fields=(Pick(name="parry", options=tuple(options), value=options[0].value, listed=True),),
+        fields=(Pick(name="parry", options=tuple(options), value=options[0].value, listed=True, lasting=lasting),),
         give=lambda given: given["parry"],
         lines=(_parry_cost(texts, state, request.figure),),
         vital=_places(state, request.figure, request.attacker),
         sketch=_with(request.attacker),
     )
+
+
+def _parry_kind(answer: ParryAnswer) -> Hashable:
+    """Return what a parry keeps its digit by: what is parried with, and who loses an action for it.  WR16, WR43.
+
+    Whether an action is left or a bonus die buys one is a price; to take one from a foe is something else.
+    """
+    if not isinstance(answer, ParryForDie):
+        return answer
+    return (answer.means, answer.price.victim) if isinstance(answer.price, StealAction) else answer.means
 
 
 def _parry_words(texts: Texts, state: State, answer: ParryAnswer, number: int) -> tuple[str, str]:
