@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias, TypeVar
@@ -587,7 +587,8 @@ def draw_tip(canvas: Canvas, lines: tuple[str, ...], cards: Sequence[pygame.Rect
     width = max(widths) + px(20)
     step = canvas.line_height(theme.SMALL)
     rect = pygame.Rect(0, 0, width, step * len(shown) + px(12))
-    rect = min(_places(canvas, rect.size), key=lambda place: shared_area(place, cards))
+    beside = _places(canvas, rect.size)
+    rect = min((*beside, *_farther(canvas, beside, cards)), key=lambda place: shared_area(place, cards))
     canvas.shadow(rect, 5)
     canvas.box(rect, theme.INK, theme.LINE, 5)
     for number, (line, bold) in enumerate(shown):
@@ -612,6 +613,21 @@ def _places(canvas: Canvas, size: tuple[int, int]) -> list[pygame.Rect]:
         if canvas.rect.contains(rect):
             found.append(rect)
     return found or [pygame.Rect((x + px(16), y + px(18)), size).clamp(canvas.rect)]
+
+
+FARTHEST: Final = 120.0
+"""So far above or below its usual place a tip may lie to be on no button."""
+
+
+def _farther(canvas: Canvas, beside: Sequence[pygame.Rect], cards: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
+    """Yield where a tip lies just above or below the cards it would lie on, nearest first, where that is not far."""
+    gap, found = canvas.px(4), list[tuple[int, pygame.Rect]]()
+    for place in beside:
+        tops = (top for card in cards for top in (card.top - gap - place.h, card.bottom + gap))
+        found += ((abs(top - place.top), pygame.Rect((place.left, top), place.size)) for top in tops)
+    for far, place in sorted(found, key=lambda each: each[0]):
+        if far <= canvas.px(FARTHEST) and canvas.rect.contains(place) and not place.collidepoint(canvas.mouse):
+            yield place
 
 
 PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN)
