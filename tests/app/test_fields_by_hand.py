@@ -283,3 +283,12 @@ def test_what_is_saved_from_a_page_says_so(tmp_path: Path) -> None:
     clerk.type("name:en", "The other cove")
     clerk.builder.key(pygame.K_F5)
     assert clerk.screen.notice[0] == f"Saved: {clerk.path}"
+
+
+def test_keys_of_the_table_do_nothing_to_what_is_not_seen(clerk: Clerk) -> None:
+    before = clerk.screen.bench.document
+    clerk.builder.key(pygame.K_a, pygame.KMOD_CTRL)
+    for key in (pygame.K_d, pygame.K_u, pygame.K_q, pygame.K_x, pygame.K_DELETE):
+        clerk.builder.key(key)
+    assert clerk.screen.bench.document == before
+    assert not clerk.screen.bench.history.can_undo

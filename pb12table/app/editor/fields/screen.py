@@ -34,6 +34,8 @@ LONG: Final = 7
 NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 """A title that takes its room and says nothing."""
 SAVING: Final = ("save", "edit-save", "edit-save-as")
+WHOLE: Final = (*SAVING, "edit-play", "edit-look", "edit-worth", "edit-forces", "edit-open", "edit-chance")
+"""What concerns the whole layout; all other commands of the editor are about the table, which is not seen here."""
 EMPTY: Final[tuple[Any, ...]] = (None, {}, [])
 
 
@@ -169,7 +171,7 @@ class FieldsScreen(PagedScreen):
                     self.say(self.texts("edit-nothing-to-undo"))
                 else:
                     self.say(self.texts(done, what=self.texts(f"edit-did-{label}")))
-            case _:
+            case _ if command in WHOLE:
                 self.editor.press_command(command)
                 if command in SAVING and bench.history.is_saved:
                     self.say(self.texts("edit-saved", file=bench.path))
