@@ -22,7 +22,7 @@ from pb12table.files.scenario import force_of, is_force, scenario_of
 from pb12table.files.themes import is_theme, theme_files, theme_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.skirmish.faces.content import KnownContent
-from pb12table.skirmish.hindrances import LayoutFault
+from pb12table.skirmish.hindrances import LayoutFault, outside_faults
 from pb12table.skirmish.zones import Zone
 from pb12table.systems import known
 from pb12table.table.battlefield import Battlefield
@@ -81,7 +81,7 @@ def check_layout(document: dict[str, Any], content: KnownContent, path: Path) ->
         return LayoutReport(tuple(found.problems), ())
     battlefield = Battlefield(table.width, table.depth, tuple(pieces), face.gait)
     areas, figures = [zone for zone in zones if zone is not None], _figures(document)
-    faults = face.layout_faults(battlefield, areas, figures, document)
+    faults = (*outside_faults(battlefield, areas), *face.layout_faults(battlefield, areas, figures, document))
     return LayoutReport(tuple(found.problems), (*faults, *_storey_faults(document, battlefield, areas, figures)))
 
 

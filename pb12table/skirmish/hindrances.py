@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
-from pb12table.table.battlefield import without
+from pb12table.skirmish.zones import Zone
+from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.routes.barred import Bottleneck, Climber, Lack, bottlenecks, closed_parts, reached_of
 from pb12table.table.routes.doorways import NO_HANDS, Hands, openings
 from pb12table.table.routes.search.search_state import never
-from pb12table.table.shapes import Point, Point3, Ring, rounded
+from pb12table.table.shapes import Point, Point3, Ring, box_of, rounded, rounded_point
 from pb12table.table.terrain import Piece
 
 
@@ -46,6 +47,39 @@ class LayoutFault:
     is_grave: bool = True
     storey: int = 0
     height: float = 0.0
+
+
+def outside_faults(battlefield: Battlefield, zones: Sequence[Zone]) -> tuple[LayoutFault, ...]:
+    """Return the pieces and zones that do not lie on the table, or not with all of them."""
+    return (*_pieces_outside(battlefield), *_zones_outside(battlefield, zones))
+
+
+def _pieces_outside(battlefield: Battlefield) -> Iterable[LayoutFault]:
+    for piece in battlefield.pieces:
+        point = _point_outside(battlefield, piece.outline)
+        if point is not None:
+            yield LayoutFault(Fault.OUTSIDE, piece.id, rounded_point(point), (piece.id,))
+
+
+def _zones_outside(battlefield: Battlefield, zones: Sequence[Zone]) -> Iterable[LayoutFault]:
+    """Return zones outside the table: wholly beside it is a mistake; reaching beyond it is legal but rarely meant."""
+    for zone in zones:
+        west, south, east, north = box_of(zone.area.outline)
+        if east <= 0.0 or north <= 0.0 or west >= battlefield.width or south >= battlefield.depth:
+            yield LayoutFault(Fault.ZONE_OUTSIDE, zone.id, zone.area.outline[0])
+        elif (point := _point_outside(battlefield, zone.area.outline)) is not None:
+            yield LayoutFault(Fault.ZONE_OVER_EDGE, zone.id, rounded_point(point), is_grave=False)
+
+
+def _point_outside(battlefield: Battlefield, ring: Ring) -> Point | None:
+    """Return the corner that sticks out farthest over the edge of the table; None if none does."""
+
+    def beyond(point: Point) -> float:
+        x, y = point
+        return max(-x, -y, x - battlefield.width, y - battlefield.depth)
+
+    farthest = max(ring, key=beyond)
+    return farthest if beyond(farthest) > 0.0005 else None
 
 
 LEAST_SHUT = 0.5

@@ -14,6 +14,7 @@ from pb12table.cli.main import run
 from pb12table.files.checking import LayoutReport, check_layout
 from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
+from pb12table.skirmish.hindrances import Fault
 from pb12table.texts.layouts import plain_layout
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.files.test_bad_scenarios import SOUND
@@ -84,6 +85,23 @@ def test_without_a_table_the_pieces_are_looked_at_all_the_same(table: Any) -> No
 @pytest.mark.parametrize("key", ["terrain", "zone", "kind", "figure", "background", "player"])
 def test_nothing_that_can_stand_in_a_file_breaks_the_check(key: str, value: Any) -> None:
     checked(yard(**{key: value}))
+
+
+@pytest.mark.parametrize("system", ["w6", "d20", "fate"])
+def test_what_lies_beside_the_table_is_told_in_every_game(system: str) -> None:
+    zones = [
+        {"id": "far", "kind": "entry", "players": ["a"], "rectangle": [36.0, 0.0, 4.0, 30.0]},
+        {"id": "over", "kind": "entry", "players": ["b"], "rectangle": [0.0, 0.0, 4.0, 30.0]},
+    ]
+    table, crate = {"width": 24.0, "depth": 16.0}, {"id": "box", "kind": "crates", "rectangle": [23.0, 0.0, 2.0, 2.0]}
+    document = {"format": 1, "system": system, "table": table, "terrain": [crate], "zone": zones}
+    content = load_content(system)
+    found = check_layout(document, content, Path("yard.toml")).faults
+    told = {fault.subject: (fault.fault, fault.is_grave) for fault in found}
+    assert told["far"] == (Fault.ZONE_OUTSIDE, True)
+    assert told["over"] == (Fault.ZONE_OVER_EDGE, False)
+    if "crates" in content.kinds:
+        assert told["box"] == (Fault.OUTSIDE, True)
 
 
 def test_a_missing_picture_is_told(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pb12table.files.scenario import ScenarioSummary, load_scenario
-from pb12table.skirmish.hindrances import Fault, LayoutFault
+from pb12table.skirmish.hindrances import Fault, LayoutFault, outside_faults
 from pb12table.skirmish.zones import Zone, ZoneKind
 from pb12table.systems.pb12.rules.figures.figures import GAIT
 from pb12table.systems.pb12.rules.preparations.setup import layout_faults
@@ -26,7 +26,8 @@ EAST = Zone("east", ZoneKind.ENTRY, Area(box_ring(17, 0, 20, 20)))
 def faults(
     *pieces: Piece, zones: tuple[Zone, ...] = (WEST, EAST), figures: tuple[tuple[Point, float | None], ...] = ()
 ) -> list[LayoutFault]:
-    return list(layout_faults(Battlefield(20.0, 20.0, pieces, GAIT), zones, figures))
+    battlefield = Battlefield(20.0, 20.0, pieces, GAIT)
+    return [*outside_faults(battlefield, zones), *layout_faults(battlefield, zones, figures)]
 
 
 def test_a_sound_layout_has_no_faults() -> None:

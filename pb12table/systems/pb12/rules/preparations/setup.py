@@ -49,7 +49,7 @@ from pb12table.table.index import terrain_index
 from pb12table.table.motion.falling import settled
 from pb12table.table.routes.doorways import Hands, as_opened
 from pb12table.table.routes.space.parcels import Parcel, Parcels, parcels
-from pb12table.table.shapes import Circle, Point, Ring, box_of, normalised, rounded, rounded_point
+from pb12table.table.shapes import Circle, Point, normalised, rounded, rounded_point
 
 HUMAN_VALUE: Final = 1000
 """What an average human is worth."""
@@ -307,46 +307,17 @@ _BESIDE: Final = RADIUS + 0.02
 def layout_faults(
     battlefield: Battlefield, zones: Sequence[Zone], figures: Sequence[tuple[Point, float | None]] = ()
 ) -> tuple[LayoutFault, ...]:
-    """Return everything that is wrong with a layout of sound pieces and zones.
+    """Return what is wrong with the ways on a layout of sound pieces and zones.
 
     `figures` are the places of those that begin on the table, with their stand heights (None: any).
     """
-    outside = [*_pieces_outside(battlefield), *_zones_outside(battlefield, zones)]
     walked = as_opened(battlefield, Circle(RADIUS), HEIGHT, Hands(reaches))
     whole = parcels(walked, RADIUS, HEIGHT, CLIMB)
     entries = [zone for zone in zones if zone.kind is ZoneKind.ENTRY]
     rooms = {zone.id: whole.meeting(zone.area) for zone in entries}
     roots = {parcel.number for room in rooms.values() for parcel in room}
     roots |= {parcel.number for at, height in figures for parcel in whole.under(at, height)}
-    return (*outside, *_entry_faults(whole, entries, rooms), *_sealed_yards(whole, sorted(roots)))
-
-
-def _pieces_outside(battlefield: Battlefield) -> Iterable[LayoutFault]:
-    for piece in battlefield.pieces:
-        point = _point_outside(battlefield, piece.outline)
-        if point is not None:
-            yield LayoutFault(Fault.OUTSIDE, piece.id, rounded_point(point), (piece.id,))
-
-
-def _zones_outside(battlefield: Battlefield, zones: Sequence[Zone]) -> Iterable[LayoutFault]:
-    """Return zones outside the table: wholly beside it is a mistake; reaching beyond it is legal but rarely meant."""
-    for zone in zones:
-        west, south, east, north = box_of(zone.area.outline)
-        if east <= 0.0 or north <= 0.0 or west >= battlefield.width or south >= battlefield.depth:
-            yield LayoutFault(Fault.ZONE_OUTSIDE, zone.id, zone.area.outline[0])
-        elif (point := _point_outside(battlefield, zone.area.outline)) is not None:
-            yield LayoutFault(Fault.ZONE_OVER_EDGE, zone.id, rounded_point(point), is_grave=False)
-
-
-def _point_outside(battlefield: Battlefield, ring: Ring) -> Point | None:
-    """Return the corner that sticks out farthest over the edge of the table; None if none does."""
-
-    def beyond(point: Point) -> float:
-        x, y = point
-        return max(-x, -y, x - battlefield.width, y - battlefield.depth)
-
-    farthest = max(ring, key=beyond)
-    return farthest if beyond(farthest) > 0.0005 else None
+    return (*_entry_faults(whole, entries, rooms), *_sealed_yards(whole, sorted(roots)))
 
 
 # -- entry zones --------------------------------------------------------------------------------------------------
