@@ -13,14 +13,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from pb12table.app.editor.fields.pages import HEAD, FieldPages, path_name
+from pb12table.app.editor.fields.pages import HEAD, FieldPages, path_from, path_name
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.workbench import Workbench
+from pb12table.files.checking import bundled_files
 from pb12table.files.content import load_content
 from pb12table.files.forms.basics import label_of
+from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
-from pb12table.files.scenario import scenario_form
+from pb12table.files.scenario import find_scenario, scenario_form
 from pb12table.files.writing import scenario_text
 from pb12table.layouts.editing import Document
 from pb12table.layouts.fields import (
@@ -37,6 +39,7 @@ from pb12table.layouts.fields import (
 )
 from pb12table.layouts.fields import Path as FieldPath
 from pb12table.skirmish.forms.force_pages import Change, Counters, Fields, Picking, Pieces, Property, Refused, Ticks
+from pb12table.skirmish.ids import FigureId
 from pb12table.systems import known
 from pb12table.systems.pb12.files.content import CONTENT_FORMS
 from pb12table.texts.locale import LANGUAGES, Language, Texts
@@ -288,6 +291,55 @@ def test_a_word_that_may_stand_for_a_number_is_typed_as_it_is_called() -> None:
     assert "wenn angegriffen" in row.tip
     assert row.put("nie")["rules"] == {"interruptions": "never"}
     assert row.put("2")["rules"] == {"interruptions": 2}
+
+
+def pages_of_file(path: Path) -> FieldPages:
+    document = toml_document(path.read_text(encoding="utf-8"), path)
+    return FieldPages(Workbench(document, load_content(document["system"]), path, keeps_drafts=False), Texts("en"))
+
+
+def shown_of(pages: FieldPages, path: FieldPath) -> dict[str, str]:
+    """Return what the rows of a page and of those that lie in it show, and what these are called, by path."""
+    found = {path_name(path): pages.page_title(path)}
+    for part in pages.parts(path):
+        if isinstance(part, Fields):
+            found |= {key: row.value for key, row in part.rows.items()}
+        elif isinstance(part, Pieces):
+            for piece in part.pieces:
+                inside = shown_of(pages, path_from(piece.name.removeprefix("open:")))
+                found |= {**inside, piece.name: f"{piece.label}: {piece.facts}"}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("scenario", "key", "told"),
+    [
+        ("the-opening-night", "group/0/leader", "Harbour Master Brandt"),
+        ("the-harbour-ball", "goal/1/actor", "Countess Adela"),
+        ("the-opening-night", "open:figure/0", "Brother Anselm: Profile: Brother Anselm"),
+        ("allotments", "figure/4", "Figures › Duellist 2"),
+        ("the-causeway", "open:tile/0", "-1; 3: Place: -1; 3 · Terrain: Meadow"),
+    ],
+)
+def test_figures_are_called_by_their_names_and_tiles_by_their_places(scenario: str, key: str, told: str) -> None:
+    pages = pages_of_file(find_scenario(scenario))
+    section = path_from(key.removeprefix("open:"))[:1]
+    assert shown_of(pages, section)[key].startswith(told)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "path", [path for path in bundled_files() if path.is_relative_to(scenarios_folder())], ids=lambda path: path.stem
+)
+def test_every_page_of_a_scenario_can_be_opened_and_figures_are_named_as_in_the_game(path: Path) -> None:
+    pages = pages_of_file(path)
+    named = {each.id: each.label.in_language("en") for each in pages.bench.setup.figures}
+    for section in pages.sections():
+        for key, told in shown_of(pages, section).items():
+            at = path_from(key.split(":")[0])
+            name = value_at(pages.document, at)
+            if at[-1:] != ("id",) and isinstance(name, str) and "figure" in pages.names.lists_named(str(at[-1])):
+                assert told.startswith(named.get(FigureId(name), told)), key
 
 
 def test_words_in_use_are_told_where_any_word_may_stand_and_lists_are_picked_from_by_their_name() -> None:

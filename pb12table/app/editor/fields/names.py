@@ -112,10 +112,23 @@ class Names:
         if isinstance(name, Mapping):
             name = name.get(texts.language) or next(iter(name.values()), "")
         if name or isinstance(entry.get("id"), str):
-            return str(name or entry["id"])
+            return str(name or self._built_name(path, texts) or entry["id"])
         named = [value for value in entry.values() if isinstance(value, list | str)]
         words = named[0] if named else ""
         return " – ".join(map(str, words)) if isinstance(words, list) and words else str(words) or number
+
+    def _built_name(self, path: Path, texts: Texts) -> str:
+        """Return what a figure without a name is called in the game, with its id if another is called so, too.
+
+        It is "" for what is no figure, and for one that could not be built.
+        """
+        setup, identity = self._bench.setup, value_at(self._bench.document, (*path, "id"))
+        figure = next((each for each in setup.figures if each.id == identity), None)
+        if figure is None or self.face.entry_of_figure(setup, figure.id) != (path[0], identity):
+            return ""
+        name = figure.label.in_language(texts.language)
+        alike = [each for each in setup.figures if each.label.in_language(texts.language) == name]
+        return name if len(alike) < 2 else f"{name} ({identity})"
 
     # -- the forms along a path -------------------------------------------------------------------------------------
 

@@ -162,7 +162,7 @@ class FieldPages:
         if first is None:
             return self.names.title(path, self.texts)
         value, called = entry[first.key], dict(self.names.offered(first.key, self.texts))
-        words = value if isinstance(value, list) else [value]
+        words = value if isinstance(value, list) and sort_of(first.type) is Sort.LIST else [value]
         return " – ".join(called.get(str(word)) or self._worded(first, word) for word in words)
 
     def _page_word(self, path: Path, end: str) -> str:
