@@ -203,12 +203,11 @@ def words_are_of(kind: inspect.Type) -> str:
 
 
 def item_of(kind: inspect.Type, number: int) -> inspect.Type:
-    """Return the type of an element of a list."""
-    found = bare(kind)
-    if isinstance(found, inspect.TupleType):
-        return found.item_types[number]
-    assert isinstance(found, inspect.VarTupleType | inspect.ListType), "a list"
-    return found.item_type
+    """Return the type of an element of a list, which may stand where a word may stand, too."""
+    lists = (inspect.TupleType, inspect.VarTupleType, inspect.ListType)
+    found = next((each for each in _members(kind) if isinstance(each, lists)), None)
+    assert found is not None, "a list"
+    return found.item_types[number] if isinstance(found, inspect.TupleType) else found.item_type
 
 
 def fixed_length(kind: inspect.Type) -> int | None:

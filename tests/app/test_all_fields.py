@@ -22,7 +22,7 @@ from pb12table.files.forms.basics import label_of
 from pb12table.files.places import scenarios_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
-from pb12table.files.scenario import find_scenario, scenario_form
+from pb12table.files.scenario import find_scenario, scan_scenarios, scenario_form
 from pb12table.files.writing import scenario_text
 from pb12table.layouts.editing import Document
 from pb12table.layouts.fields import (
@@ -280,6 +280,26 @@ def test_what_a_page_sets_the_reader_reads_back(system: str, data: st.DataObject
         read = read[language] if isinstance(read, dict) else read
     is_number = sort_of(kind) in (Sort.NUMBER, Sort.NUMBERS)
     assert read == (pytest.approx(expected) if is_number else expected)
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+def test_what_scenarios_of_the_program_name_is_offered_where_it_is_named(system: str) -> None:
+    missing: set[str] = set()
+    looked_at = 0
+    for summary in scan_scenarios()[0]:
+        if summary.system != system:
+            continue
+        pages = pages_of(system, toml_document(summary.path.read_text("utf-8"), summary.path))
+        for place in pages.names.places_of_names():
+            key = next(str(part) for part in reversed(place) if isinstance(part, str))
+            if not pages.names.lists_named(key) or key == "id":
+                continue
+            looked_at += 1
+            field_key = f"{place[0]}.{key}" if f"{place[0]}.{key}" in pages.names.face.named_by else key
+            if value_at(pages.document, place) not in dict(pages.names.offered(field_key, pages.texts)):
+                missing.add(f"{summary.path.name}: {path_name(place)}")
+    assert looked_at
+    assert not missing
 
 
 def test_a_word_that_may_stand_for_a_number_is_typed_as_it_is_called() -> None:

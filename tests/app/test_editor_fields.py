@@ -11,8 +11,12 @@ from pb12table.app.editor.fields.screen import FieldsScreen
 from pb12table.app.editor.filing.filing import empty_layout
 from pb12table.app.editor.panels.frame import problems_of
 from pb12table.app.editor.panels.properties import layout_name, properties_of
+from pb12table.app.editor.workbench import Workbench
 from pb12table.app.program import Program
-from pb12table.layouts.editing import number_of, written
+from pb12table.files.content import load_content
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import find_scenario, load_scenario
+from pb12table.layouts.editing import Thing, number_of, written
 from pb12table.skirmish.forms.force_pages import NotANumber
 from pb12table.texts.locale import Texts
 from pb12table.window.kit.keys import Settings
@@ -150,6 +154,16 @@ def test_figures_have_names_of_their_own(builder: Builder) -> None:
         builder.key(pygame.K_BACKSPACE)
     builder.key(pygame.K_RETURN)
     assert "name" not in builder.document["figure"][0]
+
+
+@pytest.mark.parametrize("scenario", ["smugglers-cove", "d20/the-mill-race", "w6/petrol-station"])
+def test_the_value_of_a_figure_is_called_so_once(scenario: str) -> None:
+    path = find_scenario(scenario)
+    system = load_scenario(path).setup.system
+    bench = Workbench(read_toml(path), load_content(system), path, keeps_drafts=False)
+    bench.selection = [Thing("figure", str(bench.document["figure"][0]["id"]))]
+    (head,) = [row.label for row in properties_of(bench, Texts("en").of(system)) if row.label.startswith("Value")]
+    assert head.lower().count("value") == 1
 
 
 def test_a_name_in_both_languages_is_changed_in_the_one_that_is_spoken(builder: Builder) -> None:

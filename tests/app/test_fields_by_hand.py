@@ -292,3 +292,13 @@ def test_keys_of_the_table_do_nothing_to_what_is_not_seen(clerk: Clerk) -> None:
         clerk.builder.key(key)
     assert clerk.screen.bench.document == before
     assert not clerk.screen.bench.history.can_undo
+
+
+def test_an_id_is_changed_beside_an_army_that_a_word_might_stand_for(tmp_path: Path) -> None:
+    pages = Clerk(tmp_path, "pocket/the-causeway")
+    players = pages.screen.bench.document["player"]
+    number = next(number for number, player in enumerate(players) if isinstance(player.get("army"), list))
+    pages.open("player", number)
+    pages.type(f"player/{number}/id", "the-first")
+    after = pages.screen.bench.document["player"][number]
+    assert after == {**players[number], "id": "the-first"}

@@ -508,7 +508,7 @@ class FightContent(ListedContentFace[Content]):
             "surprisable": ("side", "player"),
             "piece": ("terrain",),
             "in": ("terrain",),
-            "after": ("object",),
+            "after": ("search",),
         }
     )
     zone_kinds = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.DIFFICULT, ZoneKind.DARK, ZoneKind.FOG, ZoneKind.DEEP,

@@ -1,7 +1,7 @@
 ### Seiten dessen, was ein Szenario festlegt, ihre Felder, und die Wörter, die dort stehen können.
 
 fields-page-object = Objekte
-fields-page-object-help = Ein Objekt wie ein Hebel oder eine Tür benutzt man neben einem seiner Orte. Manche gehen erst nach einem anderen.
+fields-page-object-help = Ein Objekt wie ein Hebel oder eine Tür benutzt man neben einem seiner Orte. Manche gibt es erst, wenn etwas gefunden ist.
 fields-page-object-one = Neues Objekt
 fields-page-search = Suchorte
 fields-page-search-help = Kreaturen können einen solchen Ort absuchen. Ohne Schwierigkeit ist dort nichts zu finden.
@@ -13,7 +13,7 @@ fields-page-feature = Merkmale
 fields-page-feature-help = Ein Merkmal ist etwas, das eine Kreatur außer Angriffen kann. Welche Felder nötig sind, hängt von der Art ab.
 fields-page-feature-one = Neues Merkmal
 
-field-after = Erst nach diesem Objekt
+field-after = Erst nach diesem Fund
 field-armour-class = Rüstungsklasse
 field-attacks = Angriffe
 field-awkward = Sperrig

@@ -1,7 +1,7 @@
 ### Pages of what a scenario states, their fields, and the words these allow.
 
 fields-page-object = Objects
-fields-page-object-help = An object is used from beside one of its places, such as a lever or a door. Some come only after another one.
+fields-page-object-help = An object is used from beside one of its places, such as a lever or a door. Some are there only once something is found.
 fields-page-object-one = New object
 fields-page-search = Places to search
 fields-page-search-help = Creatures may search such a place. Without a difficulty there is nothing to find.
@@ -13,7 +13,7 @@ fields-page-feature = Features
 fields-page-feature-help = A feature is something a creature can do besides attacking. Which fields it needs depends on its kind.
 fields-page-feature-one = New feature
 
-field-after = Only after this object
+field-after = Only once this is found
 field-armour-class = Armour class
 field-attacks = Attacks
 field-awkward = Awkward to carry

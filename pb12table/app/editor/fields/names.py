@@ -25,6 +25,7 @@ from pb12table.layouts.fields import (
     item_of,
     shortest,
     sort_of,
+    tags_of,
     value_at,
     with_value,
 )
@@ -212,7 +213,11 @@ class Names:
 
     def places_naming(self, section: str, name: str) -> list[Path]:
         """Return where an entry is named, by paths."""
-        return [place for place in self._leaves(self.root, ()) if self._is_naming(place, section, name)]
+        return [place for place in self.places_of_names() if self._is_naming(place, section, name)]
+
+    def places_of_names(self) -> Iterator[Path]:
+        """Yield where an entry may be named, by paths."""
+        return self._leaves(self.root, ())
 
     def _is_naming(self, place: Path, section: str, name: str) -> bool:
         key = next((part for part in reversed(place) if isinstance(part, str)), "")
@@ -224,7 +229,9 @@ class Names:
             for number in range(len(value)):
                 yield from self._leaves(self.inner(kind, path, number), (*path, number))
         elif isinstance(value, Mapping):
-            for key in value:
+            # What tells several forms apart is a word of theirs and no name, whatever else is called so.
+            tag = tags_of(kind)[0] if sort_of(kind) is Sort.TAGGED else ""
+            for key in (each for each in value if each != tag):
                 yield from self._leaves(self.inner(kind, path, key), (*path, key))
         elif isinstance(value, str) and (sort_of(kind) is Sort.NAME or self.is_changed(kind, path)):
             yield path

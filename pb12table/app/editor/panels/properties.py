@@ -623,8 +623,10 @@ class _Rows:
         worth = None if face is None or unit is None else face.figure_worth(self.texts, self.bench.setup, unit)
         if face is None or worth is None:
             return []
-        told = (worth.words, told_by_play(self.texts, self.bench.setup, unit, face))
-        return [Property(f"{self.texts('edit-worth-of')}: {', '.join(filter(None, told))}", "", "head")]
+        told = ", ".join(filter(None, (worth.words, told_by_play(self.texts, self.bench.setup, unit, face))))
+        # A bare number has yet to say what it is.
+        head = f"{self.texts('edit-worth-of')}: {told}" if told[:1].isdigit() else upper_first(told)
+        return [Property(head, "", "head")]
 
     # -- single rows ------------------------------------------------------------------------------------------
 
