@@ -302,3 +302,13 @@ def test_an_id_is_changed_beside_an_army_that_a_word_might_stand_for(tmp_path: P
     pages.type(f"player/{number}/id", "the-first")
     after = pages.screen.bench.document["player"][number]
     assert after == {**players[number], "id": "the-first"}
+
+
+def test_where_there_is_nothing_to_redo_that_is_what_is_said(clerk: Clerk) -> None:
+    clerk.builder.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert clerk.screen.notice[0] == "There is nothing to redo."
+    clerk.builder.key(pygame.K_ESCAPE)
+    editor = clerk.program.screens[-1]
+    assert isinstance(editor, EditScreen)
+    clerk.builder.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert editor.notice[0] == "There is nothing to redo."

@@ -57,6 +57,7 @@ edit-owner-by-zone = nach Eintrittszone
 edit-no-line = „{ $refused }“ kann keine Linie sein; gezeichnet wird stattdessen „{ $kind }“.
 edit-no-hole-here = Hier lässt sich kein Loch ausschneiden: Klick in ein Gelände oder Gebiet, das keine Linie ist.
 edit-nothing-to-undo = Es gibt nichts zurückzunehmen.
+edit-nothing-to-redo = Es gibt nichts wiederherzustellen.
 edit-undone = Zurückgenommen: { $what }
 edit-redone = Wiederhergestellt: { $what }
 edit-saved = Gespeichert: { $file }

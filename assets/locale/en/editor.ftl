@@ -57,6 +57,7 @@ edit-owner-by-zone = by entry zone
 edit-no-line = “{ $refused }” cannot be a line; you are drawing “{ $kind }” instead.
 edit-no-hole-here = You cannot cut a hole here: click into terrain or a zone that is not a line.
 edit-nothing-to-undo = There is nothing to undo.
+edit-nothing-to-redo = There is nothing to redo.
 edit-undone = Undone: { $what }
 edit-redone = Redone: { $what }
 edit-saved = Saved: { $file }

@@ -23,7 +23,7 @@ from pb12table.app.editor.tools import (
     Stamp,
     Tool,
 )
-from pb12table.app.editor.workbench import KindShown
+from pb12table.app.editor.workbench import KindShown, gone_back_words
 from pb12table.layouts.deploying import with_another
 from pb12table.layouts.editing import (
     ALIGNMENTS,
@@ -332,9 +332,9 @@ class EditCommands:
         bench, chosen = self.bench, self.bench.selection
         match command:
             case "undo":
-                self._told(bench.undo(), "edit-undone")
+                self.screen.say(gone_back_words(self.screen.texts, bench.undo(), again=False))
             case "redo":
-                self._told(bench.redo(), "edit-redone")
+                self.screen.say(gone_back_words(self.screen.texts, bench.redo(), again=True))
             case "back":
                 if bench.kind_shown is not None:
                     bench.kind_shown = None
@@ -417,10 +417,6 @@ class EditCommands:
             return
         self.like(name)
         self.screen.say(self.screen.texts("edit-favourite-set", on="yes" if name in self.favourites else "no"))
-
-    def _told(self, label: str | None, key: str) -> None:
-        texts = self.screen.texts
-        self.screen.say(texts("edit-nothing-to-undo") if label is None else texts(key, what=texts(f"edit-did-{label}")))
 
     def _back(self) -> None:
         if self.tool.name != "edit-select":

@@ -46,6 +46,7 @@ from pb12table.table.planar import border_distance
 from pb12table.table.routes.house import House
 from pb12table.table.shapes import Point, box_of
 from pb12table.table.terrain import Piece
+from pb12table.texts.locale import Texts
 from pb12table.window.scene.table_view import ShownStorey, near_line
 
 NEAR: Final = 0.1
@@ -53,6 +54,13 @@ NEAR: Final = 0.1
 
 CHECK_AFTER: Final = 0.35
 """How many seconds nothing must have changed before the layout is checked."""
+
+
+def gone_back_words(texts: Texts, label: str | None, *, again: bool) -> str:
+    """Tell what was undone, or done `again`; without a label that there was nothing."""
+    if label is None:
+        return texts("edit-nothing-to-redo" if again else "edit-nothing-to-undo")
+    return texts("edit-redone" if again else "edit-undone", what=texts(f"edit-did-{label}"))
 
 
 @dataclass(frozen=True, slots=True)

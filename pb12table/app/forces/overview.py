@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 import pygame
 
-from pb12table.app.editor.workbench import Workbench
+from pb12table.app.editor.workbench import Workbench, gone_back_words
 from pb12table.app.screens.base import Desk
 from pb12table.files.content import known_system
 from pb12table.files.forms.basics import as_id, as_name
@@ -275,9 +275,9 @@ class ForceCommands:
         sort, name = host.chosen
         match command:
             case "undo":
-                self._told(bench.undo(), "edit-undone")
+                host.say(gone_back_words(host.texts, bench.undo(), again=False))
             case "redo":
-                self._told(bench.redo(), "edit-redone")
+                host.say(gone_back_words(host.texts, bench.redo(), again=True))
             case "save" | "edit-save" | "edit-save-as" | "edit-play":
                 self.files.press(command)
             case "forces-print":
@@ -314,10 +314,6 @@ class ForceCommands:
                 host.do_or_say("remove-player", without_player(document, name))
             case _:
                 pass
-
-    def _told(self, label: str | None, key: str) -> None:
-        host, texts = self.host, self.host.texts
-        host.say(texts("edit-nothing-to-undo") if label is None else texts(key, what=texts(f"edit-did-{label}")))
 
     def _next(self, step: int) -> None:
         host = self.host

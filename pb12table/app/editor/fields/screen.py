@@ -11,6 +11,7 @@ from pb12table.app.editor.fields.names import Names
 from pb12table.app.editor.fields.pages import FieldPages, path_from, path_name, path_of_place
 from pb12table.app.editor.fields.pointing import EntryTool, PointTool
 from pb12table.app.editor.panels.properties import layout_name, window_title
+from pb12table.app.editor.workbench import gone_back_words
 from pb12table.app.forces.overview import top_line
 from pb12table.app.forces.page import PageNodes, draw_line
 from pb12table.app.forces.paged import EDGE, PagedScreen
@@ -165,12 +166,8 @@ class FieldsScreen(PagedScreen):
                 self.desk.leave(self)
             case "undo" | "redo":
                 label = bench.undo() if command == "undo" else bench.redo()
-                done = "edit-undone" if command == "undo" else "edit-redone"
                 self._renew()
-                if label is None:
-                    self.say(self.texts("edit-nothing-to-undo"))
-                else:
-                    self.say(self.texts(done, what=self.texts(f"edit-did-{label}")))
+                self.say(gone_back_words(self.texts, label, again=command == "redo"))
             case _ if command in WHOLE:
                 self.editor.press_command(command)
                 if command in SAVING and bench.history.is_saved:
