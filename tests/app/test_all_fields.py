@@ -152,6 +152,28 @@ def test_every_field_and_every_page_says_in_words_what_it_is(system: str, langua
     assert not [name for name in sections if not {f"fields-page-{name}", f"fields-page-{name}-help"} <= there]
 
 
+TOLD: Final = ("figure", "zone", "goal")
+"""The lists whose fields all say what they mean."""
+
+
+@pytest.mark.parametrize("system", known.SYSTEMS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_field_of_figures_zones_and_goals_says_what_it_means(system: str, language: Language) -> None:
+    document, there = rows_of(system)[0], {*keys_of(language, system)}
+    dumb, told = list[str](), set[str]()
+    for section in (section for section in TOLD if document.get(section)):
+        rows = {key: row for part in rows_on(system, (section, 0)) if isinstance(part, Fields)
+                for key, row in part.rows.items()}  # fmt: skip
+        for key, row in rows.items():
+            _, _, field, *inside = path_from(key.split(":")[0])
+            names = {f"field-tip-{as_key(section)}-{as_key(str(field))}", f"field-tip-{as_key(str(field))}"}
+            if not any(isinstance(each, str) for each in inside):
+                told |= names & there
+                dumb += [] if row.tip and names & there else [key]
+    assert not dumb
+    assert told
+
+
 # -- what is set is read ----------------------------------------------------------------------------------------
 
 

@@ -152,10 +152,11 @@ def mentioned() -> frozenset[str]:
         *(DeclareSurrender, PlayInterruption, PlayOrPass, RollOn, TakeOverPanicChecks),
     )
     left = (leaving_key(kind.__name__) for kind in questions)
-    fields = (key for system in SYSTEMS for keys in field_keys(system) for key in keys)
+    fields = [key for system in SYSTEMS for keys in field_keys(system) for key in keys]
+    tips = (key.replace("field-", "field-tip-", 1) for key in fields)
     pages = (key for system in SYSTEMS for key in page_keys(system))
     found = frozenset(map(event_key, events))
-    return found.union(numbers, left, rulings, rules, lessons, fields, pages, *map(referred_to, paths))
+    return found.union(numbers, left, rulings, rules, lessons, fields, tips, pages, *map(referred_to, paths))
 
 
 def referred_to(path: Path) -> set[str]:

@@ -32,7 +32,7 @@ SAID_OTHERWISE = {
     "cli-simulate-summary", "forces-ask-name", "forces-ask-name.help",
     "game-report-before", "game-report-of", "game-report-picture", "game-report-picture-before",
     "game-report-picture-now", "game-report-round", "game-report-rounds", "help-round-title",
-    "round-decides", "round-is", "round-of", "start-even", "field-sides", "field-kind-is-hold",
+    "round-decides", "round-is", "round-of", "start-even", "field-tip-figure-at", "field-sides", "field-kind-is-hold",
     "watch-round-back", "watch-round-back-note", "watch-round-on", "watch-round-on-note",
     "watch-turn", "foresight-invites", "foresight-invited",
     "cli-sight-distance", "layout-finding-lane", "layout-report-how-note", "layout-report-steps", "layout-unit-steps",

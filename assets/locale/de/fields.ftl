@@ -270,3 +270,28 @@ field-weapon = Waffe
 field-weapons = Waffen
 field-width = Breite
 field-zone = Gebiet
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-at = Wo sie am Anfang steht, in Schritten vom West- und vom Südrand.
+field-tip-figure-cloth = Der Grund ihres Spielsteins; am Spiel ändert er nichts.
+field-tip-figure-facing = Wohin sie anfangs blickt, in Grad: 0 ist Osten, 90 Norden.
+field-tip-figure-height = Wie hoch sie steht. Ohne Angabe steht sie auf dem höchsten Boden dort.
+field-tip-figure-items = Was sie trägt, nur wenn es etwas anderes ist als beim Profil.
+field-tip-figure-name = So heißt die Figur im Spiel. Ohne Namen heißt sie wie ihr Profil.
+field-tip-figure-player = Wem die Figur gehört.
+field-tip-figure-portrait = Eine Bilddatei neben dem Szenario, für ihren Spielstein.
+field-tip-figure-profile = Was die Figur kann. Einzelne Werte lassen sich für diese Figur ändern.
+field-tip-figure-weapons = Womit sie kämpft, nur wenn es etwas anderes ist als beim Profil.
+field-tip-goal-side = Die Seite, die damit gewinnt.
+field-tip-id = Der Kurzname, mit dem andere Teile des Szenarios darauf verweisen; im Spiel sieht ihn niemand.
+field-tip-zone-band = Die kleinste und die größte Höhe: Nur für Figuren, die dazwischen stehen, ist sie da.
+field-tip-zone-circle = Die Mitte, dann der Radius, in Schritten.
+field-tip-zone-deployments = Die Aufstellungen, in denen es die Zone gibt. Ohne Angabe gibt es sie in allen.
+field-tip-zone-kind = Wozu die Zone da ist: Danach richtet sich, welche Regeln in ihr gelten.
+field-tip-zone-level = Wie dunkel es ist; nur dunkle Zonen haben Stufen.
+field-tip-zone-name = So heißt die Zone im Spiel.
+field-tip-zone-players = Wem sie gehört oder Punkte bringt. Ohne Spieler ist sie für alle da.
+field-tip-zone-polygon = Ihre Ecken, eine nach der anderen, in Schritten.
+field-tip-zone-rectangle = Die Südwestecke, dann Breite und Tiefe, in Schritten.
+field-tip-zone-turned = Um wie viel Grad das Rechteck um seine Mitte gedreht ist, gegen den Uhrzeigersinn.

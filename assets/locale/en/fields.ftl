@@ -270,3 +270,28 @@ field-weapon = Weapon
 field-weapons = Weapons
 field-width = Width
 field-zone = Zone
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-at = Where it stands at the start, in steps from the west and the south edge.
+field-tip-figure-cloth = The ground of its token; it changes no rule.
+field-tip-figure-facing = Where it looks at first, in degrees: 0 is east, 90 north.
+field-tip-figure-height = How high it stands. Without it, it stands on the highest ground there.
+field-tip-figure-items = What it carries, only if that is not what its profile carries.
+field-tip-figure-name = What the figure is called in play. Without a name it is called as its profile.
+field-tip-figure-player = Whose figure it is.
+field-tip-figure-portrait = A picture file beside the scenario, for its token.
+field-tip-figure-profile = What the figure can do. Single values of it can be changed for this figure.
+field-tip-figure-weapons = What it fights with, only if that is not what its profile has.
+field-tip-goal-side = The side that wins by it.
+field-tip-id = The short name under which other parts of the scenario name it; players never see it.
+field-tip-zone-band = The lowest and the highest height: it is only for figures that stand between them.
+field-tip-zone-circle = The middle, then the radius, in steps.
+field-tip-zone-deployments = The ways to begin in which the zone is there. Without any it is there in all.
+field-tip-zone-kind = What the zone is for: it says which rules hold in it.
+field-tip-zone-level = How dark it is; only a zone that is dark has levels.
+field-tip-zone-name = What the zone is called in play.
+field-tip-zone-players = Whom it belongs to, or brings points. Without players it is for all.
+field-tip-zone-polygon = Its corners, one after the other, in steps.
+field-tip-zone-rectangle = The south-west corner, then width and depth, in steps.
+field-tip-zone-turned = By how many degrees the rectangle is turned about its middle, counter-clockwise.

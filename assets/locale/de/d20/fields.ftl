@@ -94,3 +94,13 @@ field-timing-is-reaction = als Reaktion
 field-trained = Geübte Fertigkeiten
 field-walk = Gehen
 field-winner-at-limit = Siegt nach der letzten Runde
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-group = Kreaturen mit demselben Wort würfeln gemeinsam Initiative; sie müssen gleich sein.
+field-tip-figure-hit-points = Wie viele sie am Anfang noch hat, falls sie verletzt beginnt. Mit 0 liegt sie im Sterben.
+field-tip-figure-may-sneak = Sie darf sich verstecken, bevor der Kampf beginnt.
+field-tip-goal-kind = Wie die Seite gewinnt: Ihre Kreaturen entkommen, oder sie benutzt ein Objekt.
+field-tip-goal-name = Was geschehen ist, sobald das Ziel erreicht ist.
+field-tip-goal-number = Wie viele ihrer Kreaturen entkommen müssen.
+field-tip-goal-object = Das Objekt, das benutzt werden muss.

@@ -62,3 +62,8 @@ field-unit = Karten
 field-water-test = Wasserprobe bei
 field-water-test-is-all = allen Angriffen
 field-water-test-is-melee = Nahkampf
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-at = Das Plättchen, auf dem sie am Anfang steht, mit seinen zwei Zahlen.
+field-tip-figure-card = Die Karte, auf der steht, was die Einheit kann.

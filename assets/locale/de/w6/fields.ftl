@@ -69,3 +69,8 @@ field-worn-is-plates = Platten
 field-worn-is-vest = Weste
 field-wound-limit = Erträgt so viele Wunden
 field-wounds = Wunden
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-armour = Was sie anhat, nur wenn es etwas anderes ist als beim Profil.
+field-tip-figure-stance = Ob sie am Anfang steht, kniet oder liegt.

@@ -94,3 +94,13 @@ field-timing-is-reaction = a reaction
 field-trained = Trained skills
 field-walk = Walking
 field-winner-at-limit = Wins after the last round
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-group = Creatures with the same word here roll initiative together; they must be alike.
+field-tip-figure-hit-points = How many are left at the start, if it begins hurt. With 0 it is dying.
+field-tip-figure-may-sneak = It may hide before the fight begins.
+field-tip-goal-kind = How the side wins: its creatures get away, or it uses an object.
+field-tip-goal-name = What has been done once the goal is reached.
+field-tip-goal-number = How many of its creatures have to get away.
+field-tip-goal-object = The object that has to be used.

@@ -211,3 +211,12 @@ field-within-is-anywhere = anywhere
 field-within-is-communication = communication
 field-within-is-contact = contact
 field-within-is-melee = melee reach
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-aboard = The vehicle on which it begins. Its place then counts from there, forward and to the left.
+field-tip-figure-at = Where it stands at the start, in steps. Without a place it waits in the staging area.
+field-tip-figure-fixed-to = The vehicle to which it is fixed for the whole game.
+field-tip-figure-steering-points = Where it can be steered from as well: two numbers for the place and one for the height, in steps.
+field-tip-figure-in-use = What it holds and wears at the start, only if not all that there is room for.
+field-tip-figure-interruptions = When you are asked whether it interrupts: a word, or how near an opponent must be in steps.

@@ -62,3 +62,8 @@ field-unit = Cards
 field-water-test = Water is tested by
 field-water-test-is-all = all attacks
 field-water-test-is-melee = melee
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-at = The tile on which it stands at the start, by its two numbers.
+field-tip-figure-card = The card that says what the unit can do.

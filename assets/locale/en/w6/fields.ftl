@@ -69,3 +69,8 @@ field-worn-is-plates = plates
 field-worn-is-vest = vest
 field-wound-limit = Wounds it bears
 field-wounds = Wounds
+
+## What fields mean, told where one points at them.
+
+field-tip-figure-armour = What it wears, only if that is not what its profile wears.
+field-tip-figure-stance = Whether it stands, kneels or lies at the start.

@@ -136,6 +136,12 @@ class FieldPages:
                 return self.texts(name)
         return upper_first(key.replace("-", " "))
 
+    def about(self, path: Path) -> str:
+        """Return what a field means, within its list or table, else wherever it occurs; "" where no text says it."""
+        *around, key = (part.replace("_", "-") for part in path if isinstance(part, str))
+        names = (*(f"field-tip-{each}-{key}" for each in reversed(around)), f"field-tip-{key}")
+        return next((self.texts(name) for name in names if self.texts.has(name)), "")
+
     def page_title(self, path: Path) -> str:
         """Return the name of a page: of the scenario, a list, or of an entry and what it lies in."""
         if not path:
@@ -349,13 +355,13 @@ class FieldPages:
 
     def _leaf(self, gathered: _Gathered, path: Path, each: Field) -> None:
         key, value, sort = path_name(path), value_at(self.document, path), sort_of(each.type)
-        label, changed = self.label(path), self.names.is_changed(each.type, path)
+        label, about, changed = self.label(path), self.about(path), self.names.is_changed(each.type, path)
         unset = value is None
         told = self._usual(each) if unset else ""
         if changed or (sort is Sort.NAME and self.names.lists_named(each.key) and each.key != "id"):
             now = str(value.get("base")) if isinstance(value, Mapping) else str(value or "")
             offers = dict(self.names.offered(each.key, self.texts))
-            row = Property(label, told or offers.get(now, now), "choice", None, unset=unset)
+            row = Property(label, told or offers.get(now, now), "choice", None, tip=about, unset=unset)
             self._row(gathered, key, row, path, lambda: self._picking(path, each, now))
             if self.names.can_be_clicked(each.key):
                 gathered.beside[key] = (self._pointing(path),)
@@ -366,14 +372,14 @@ class FieldPages:
             options = self._options(each, value)
             shown_now = (YES if value else NO) if isinstance(value, bool) else str(value)
             words = told or dict(options).get(shown_now, shown_now)
-            row = Property(label, words, "choice", self._putting(path, each), options, unset=unset)
+            row = Property(label, words, "choice", self._putting(path, each), options, about, unset=unset)
             self._row(gathered, key, row, path)
             return
         words = told or self._worded(each, value)
         put = self._renaming(path) if self._is_own_id(path) else self._putting(path, each)
         used = self.names.in_use(each.key) if sort is Sort.NAME else ()
         examples = self.texts("fields-in-use", words=", ".join(used)) if used else ""
-        tip = " ".join(filter(None, (", ".join(self._spoken(each)) or examples, self._bounds(each))))
+        tip = " ".join(filter(None, (about, ", ".join(self._spoken(each)) or examples, self._bounds(each))))
         self._row(gathered, key, Property(label, words, "text", put, tip=tip, unset=unset), path)
         if is_point(each.type):
             gathered.beside[key] = (self._pointing(path),)
@@ -460,7 +466,7 @@ class FieldPages:
                 label = self.texts("fields-other-language", label=label, language=language)
             told = self.texts("fields-as-other") if value is not None and language != own else self._usual(each)
             row = Property(label, told if words is None else str(words), "text", self._saying(path, language, each),
-                           unset=words is None)  # fmt: skip
+                           tip=self.about(path), unset=words is None)  # fmt: skip
             self._row(gathered, f"{path_name(path)}:{language}", row, path if language == own else (*path, language))
 
     def _saying(self, path: Path, language: str, each: Field) -> Callable[[str], Document]:
