@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.game.painting import LOWER
 from pb12table.app.panels.turn_bar import with_room
 from pb12table.files.scenario import load_scenario
 from pb12table.skirmish.ids import FigureId
@@ -182,6 +183,25 @@ def test_the_way_back_to_the_newest_lines_hides_none_and_all_lines_can_be_reache
     first = next(zone.rect for zone in shown if zone.name == oldest)
     assert first.top >= log.top + 31
     assert first.h >= 15, "whole"
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.15, 1.3, 2.0])
+def test_the_log_shows_a_whole_line_where_it_has_room_for_one(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begin()
+    hand.play_to(BidInitiative)
+    game, (wide, high), shown = hand.game, LOWER[0], list[pygame.Rect]()
+    canvas = Canvas(pygame.Surface((800, 300)), scale, (-1, -1), "F1")
+    rect = pygame.Rect(0, 0, canvas.px(wide), canvas.px(high))
+    text = Canvas.text
+
+    def noted(canvas: Canvas, *given: Any, **named: Any) -> pygame.Rect:
+        shown.append(text(canvas, *given, **named))
+        return shown[-1]
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    game.log.draw(canvas, rect, game.texts, game.setup, game.controller.shown_log(), (), opened=False)
+    (line,) = shown
+    assert rect.contains(line)
 
 
 @pytest.mark.parametrize("mouse", [(400, 830), (700, 862), (1580, 880), (20, 890), (640, 400)])

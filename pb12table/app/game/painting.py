@@ -66,7 +66,7 @@ HINT: Final = 290.0
 """How wide the hint of the first steps is, and the box of a tutorial."""
 DRAWER: Final = ((260.0, 86.0), 320.0)
 """How wide and high the last lines of the log are, and how wide all of it is, in natural pixels."""
-LOWER: Final = ((260.0, 36.0), (44.0, 16.0))
+LOWER: Final = ((260.0, 40.0), (44.0, 16.0))
 """How wide and high they are where figures would lie below them: one line, then the handle alone."""
 LOWERED: Final = (0.65, 0.45)
 """How high all of it is, as shares of what it has else, where who acts would lie below it."""
