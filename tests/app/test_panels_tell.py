@@ -10,6 +10,7 @@ import pytest
 from pb12table.app.game.painting import LOWER
 from pb12table.app.panels.turn_bar import with_room
 from pb12table.files.scenario import load_scenario
+from pb12table.skirmish.faces.words import Tone
 from pb12table.skirmish.ids import FigureId
 from pb12table.systems.pb12.rules.figures.figures import printed, value
 from pb12table.systems.pb12.rules.game.requests import ChooseAction, ChooseTurn
@@ -17,7 +18,7 @@ from pb12table.systems.pb12.rules.game.state import AttributeEffect, Status
 from pb12table.systems.pb12.rules.preparations.profiles import Attribute
 from pb12table.systems.pb12.rules.round.sequence import BidInitiative
 from pb12table.texts.locale import Language, Texts
-from pb12table.texts.log_rows import rows_of
+from pb12table.texts.log_rows import row_tone, row_words, rows_of
 from pb12table.window.kit.canvas import Canvas, draw_tip
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
@@ -189,19 +190,30 @@ def test_the_way_back_to_the_newest_lines_hides_none_and_all_lines_can_be_reache
 def test_the_log_shows_a_whole_line_where_it_has_room_for_one(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = begin()
     hand.play_to(BidInitiative)
-    game, (wide, high), shown = hand.game, LOWER[0], list[pygame.Rect]()
+    game, (wide, high), shown, said = hand.game, LOWER[0], list[pygame.Rect](), list[str]()
     canvas = Canvas(pygame.Surface((800, 300)), scale, (-1, -1), "F1")
-    rect = pygame.Rect(0, 0, canvas.px(wide), canvas.px(high))
+    rect = pygame.Rect(0, 0, canvas.px(0.4 * wide), canvas.px(high))
     text = Canvas.text
 
-    def noted(canvas: Canvas, *given: Any, **named: Any) -> pygame.Rect:
-        shown.append(text(canvas, *given, **named))
+    def noted(canvas: Canvas, place: tuple[float, float], words: str, *given: Any, **named: Any) -> pygame.Rect:
+        shown.append(text(canvas, place, words, *given, **named))
+        said.append(words)
         return shown[-1]
 
     monkeypatch.setattr(Canvas, "text", noted)
-    game.log.draw(canvas, rect, game.texts, game.setup, game.controller.shown_log(), (), opened=False)
-    (line,) = shown
-    assert rect.contains(line)
+    lines, cut = game.controller.shown_log(), 0
+    for end in range(1, len(lines) + 1):
+        row = rows_of(game.setup.system, lines[:end])[-1]
+        if row_tone(game.setup, row) is Tone.UNSEEN:
+            continue
+        shown.clear()
+        said.clear()
+        game.log.draw(canvas, rect, game.texts, game.setup, lines[:end], (), opened=False)
+        (line,), (words,) = shown, said
+        assert rect.contains(line)
+        assert row_words(game.texts, game.setup, row).startswith(words.rstrip(" …")), "how it begins, not its end"
+        cut += words.endswith("…")
+    assert cut
 
 
 @pytest.mark.parametrize("mouse", [(400, 830), (700, 862), (1580, 880), (20, 890), (640, 400)])

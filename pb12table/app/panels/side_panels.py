@@ -24,7 +24,7 @@ from pb12table.texts.locale import Texts, upper_first
 from pb12table.texts.log_rows import LogRow, row_tip, row_tone, row_words, rows_of
 from pb12table.texts.names import figure_name, seated_name
 from pb12table.window.kit import theme
-from pb12table.window.kit.canvas import Canvas, width_of, wrapped
+from pb12table.window.kit.canvas import Canvas, shortened, width_of, wrapped
 from pb12table.window.kit.palette import PlayerLook, mixed
 from pb12table.window.kit.theme import tones
 from pb12table.window.layout.nodes import (
@@ -516,6 +516,9 @@ class LogPanel:
         body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
         rows = self.with_faults(rows_of(setup.system, lines))
         self._asked = _first_of_each(setup, rows, decided)
+        if body.h < 2 * canvas.line_height(theme.SMALL):
+            self._newest(canvas, body, texts, setup, rows)
+            return
         heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]
         whole = sum(heights) + px(8)
         # The way back to the newest lines has a strip of its own, so that it hides none of them.
@@ -548,6 +551,16 @@ class LogPanel:
             mark.midtop = (body.centerx, body.bottom + px(4))
             canvas.button(mark, "log:end", texts("log-to-end"), style="quiet", size=theme.SMALL)
 
+    def _newest(
+        self, canvas: Canvas, body: pygame.Rect, texts: Texts, setup: GameSetup, rows: Sequence[LogRow]
+    ) -> None:
+        """Paint the newest row in one line, where there is room for no more: it begins where a row begins."""
+        row = next((row for row in reversed(rows) if row_tone(setup, row) is not Tone.UNSEEN), None)
+        if row is not None:
+            high = canvas.line_height(theme.SMALL) + canvas.px(3)
+            place = pygame.Rect(body.left, body.bottom - canvas.px(4) - high, body.w, high)
+            self._row(canvas, place, body, texts, setup, row, in_one=True)
+
     def with_faults(self, rows: Sequence[LogRow]) -> Sequence[LogRow]:
         """Return the rows with one for each fault, where the game was opened."""
         if not self.faults:
@@ -577,8 +590,9 @@ class LogPanel:
         return step * lines + canvas.px(6 if tone is Tone.HEADING else 3)
 
     def _row(
-        self, canvas: Canvas, place: pygame.Rect, body: pygame.Rect, texts: Texts, setup: GameSetup, row: LogRow
-    ) -> None:
+        self, canvas: Canvas, place: pygame.Rect, body: pygame.Rect, texts: Texts, setup: GameSetup, row: LogRow, *,
+        in_one: bool = False,
+    ) -> None:  # fmt: skip
         px = canvas.px
         if place.h == 0:
             return
@@ -597,9 +611,12 @@ class LogPanel:
         step = canvas.line_height(theme.SMALL)
         top = place.top + px(3 if head else 1)
         # A line that is only half in view is left out: cut letters are hardly read.
+        told = self._words(canvas, body.w, texts, setup, row)
+        if in_one and len(told) > 1:
+            told = (shortened(" ".join(told), px(theme.SMALL), body.right - px(12) - left, head),)
         seen = [
             (top + number * step, words)
-            for number, words in enumerate(self._words(canvas, body.w, texts, setup, row))
+            for number, words in enumerate(told)
             if top + number * step >= body.top and top + (number + 1) * step <= body.bottom
         ]
         if not head and seen and seen[0][0] == top:
