@@ -368,19 +368,20 @@ def test_a_parry_without_actions_names_its_price() -> None:
     ]  # fmt: skip
 
 
-def numbers_of(digits: Digits, actions: int, bonus: int, *foes: str) -> dict[str, int]:
+def numbers_of(digits: Digits, actions: int, bonus: int, *able: str) -> dict[str, int]:
     """Return the digits of a parry with knife and fists, by what is parried with and who loses an action for it.
 
-    They are in the order of the rows of the card.
+    They are in the order of the rows of the card.  Of the foes some are `able` to lose an action.
     """
     scene = Scene().figure("b", "bob", 11, 20, "knife", actions=actions)
     scene.dice["bob"] = (bonus, 0, 1)
-    for number, foe in enumerate(foes):
-        scene.figure(foe, "alice", 10, 20 + 5 * number, "knife")
+    for number, foe in enumerate("acde"):
+        scene.figure(foe, "alice", 10, 20 + 5 * number, "knife", debt=0 if foe in able else 99)
     state = scene.state()
-    form = parry_form(Texts("en").of("w6"), state, ChooseParry("bob", B, FigureId(foes[0]), WeaponId("knife"), 2))
+    form = parry_form(Texts("en").of("w6"), state, ChooseParry("bob", B, FigureId(able[0]), WeaponId("knife"), 2))
     rows = sorted(in_order(choices(form, digits)), key=lambda each: each.option.grave)
-    assert [each.digit for each in rows] == sorted(each.digit for each in rows), "they rise along the card"
+    shown = [each.digit or 10 for each in rows]
+    assert shown == sorted(shown), "they rise along the card"
 
     def words(answer: Any) -> str:
         price = getattr(answer, "price", None)
@@ -392,12 +393,24 @@ def numbers_of(digits: Digits, actions: int, bonus: int, *foes: str) -> dict[str
 @pytest.mark.parametrize("first", [(1, 0, "a"), (0, 1, "a", "c"), (0, 0, "c", "a")])
 def test_digits_of_parries_rise_and_mean_the_same_whatever_a_parry_costs(first: tuple[Any, ...]) -> None:
     digits, meant = Digits(), dict[str, int]()
-    for asked_for in (first, (0, 1, "a"), (1, 1, "a"), (0, 0, "c"), (0, 1, "c", "a"), (1, 0, "c")):
+    everybody = (0, 1, "a", "c", "d", "e")
+    for asked_for in (
+        first,
+        (0, 1, "a"),
+        (1, 1, "a"),
+        everybody,
+        (0, 0, "c"),
+        (0, 1, "c", "a"),
+        everybody,
+        (1, 0, "c"),
+    ):
         found = numbers_of(digits, *asked_for)
         assert found.items() >= {(name, meant[name]) for name in found.keys() & meant.keys()}
         meant |= found
     assert [meant[name] for name in ("no", "knife", "fists")] == [1, 2, 3]
-    assert len(set(meant.values())) == len(meant) == 7, "each digit means one thing"
+    given = [number for number in meant.values() if number]
+    assert sorted(given) == [*range(1, 10)], "each digit means one thing, and none of the others has one"
+    assert all(meant[f"knife {foe}"] for foe in "acde"), "the best means come first"
 
 
 def test_the_log_tells_an_act_once_and_of_nobody_who_is_out_that_actions_are_kept() -> None:

@@ -42,7 +42,7 @@ from pb12table.systems.kampf_w6.rules.attack_plan import (
 )
 from pb12table.systems.kampf_w6.rules.data import SIDES_OF_A_DIE, Setup, StandingOrder, Weapon
 from pb12table.systems.kampf_w6.rules.dice import ChooseParry, SpendOnRoll, parry_number, parrying_means
-from pb12table.systems.kampf_w6.rules.figures import account, body, data, in_reach, owner, side
+from pb12table.systems.kampf_w6.rules.figures import account, body, data, in_reach, is_opposing, owner, side
 from pb12table.systems.kampf_w6.rules.state import State
 from pb12table.systems.kampf_w6.scene import CARRIER, STANCE_MARKS, STEADY, WOUND
 from pb12table.systems.kampf_w6.window.acts import ActForm
@@ -105,15 +105,15 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
     """Return the form for whether and with what hits are parried.  WR16, WR43."""
     hits = texts("count-hits", number=request.hits)
     options = []
-    for means in request.options(state):
-        if means == NO_PARRY:
-            options.append(Option(value=means, label=texts("parry-no"), dice_row=DiceRow((), hits)))
+    for answer in request.options(state):
+        if answer == NO_PARRY:
+            options.append(Option(value=answer, label=texts("parry-no"), dice_row=DiceRow((), hits)))
             continue
-        number = parry_number(state, request.figure, means.means if isinstance(means, ParryForDie) else means)
+        number = parry_number(state, request.figure, answer.means if isinstance(answer, ParryForDie) else answer)
         vain = texts("parry-vain") if needs_no_die(number) else ""
         # Whoever spends a fate die takes an action from a foe.
-        grave = isinstance(means, ParryForDie) and isinstance(means.price, StealAction)
-        label, note = _parry_words(texts, state, means, number)
+        grave = isinstance(answer, ParryForDie) and isinstance(answer.price, StealAction)
+        label, note = _parry_words(texts, state, answer, number)
         row = DiceRow(
             (ContestDie(face=0, sides=SIDES_OF_A_DIE, guards=True),) * request.hits,
             hits,
@@ -121,8 +121,14 @@ def parry_form(texts: Texts, state: State, request: ChooseParry) -> Form[Any]:
             texts("spend-odds", chance=rounded(100 * float(chance(number)), 0)),
             note,
         )
-        options.append(Option(value=means, label=label, vain=vain, grave=grave, same=_parry_kind(means), dice_row=row))
-    lasting = (NO_PARRY, *(means for means, _ in parrying_means(state, request.figure)))
+        options.append(
+            Option(value=answer, label=label, vain=vain, grave=grave, same=_parry_kind(answer), dice_row=row)
+        )
+    # Each parry there can ever be has its own digit, until there are no more: of those by theft the best means first.
+    means = [each for each, _ in parrying_means(state, request.figure)]
+    foes = [each.id for each in state.setup.figures if is_opposing(state, request.figure, each.id)]
+    best = sorted(means, key=lambda each: parry_number(state, request.figure, each))
+    lasting = (NO_PARRY, *means, *((each, foe) for each in best for foe in foes))
     return Form(
         name="parry",
         title=texts(
