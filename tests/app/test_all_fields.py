@@ -36,6 +36,7 @@ from pb12table.layouts.fields import (
     sort_of,
     tags_of,
     value_at,
+    with_value,
 )
 from pb12table.layouts.fields import Path as FieldPath
 from pb12table.skirmish.forms.force_pages import Change, Counters, Fields, Picking, Pieces, Property, Refused, Ticks
@@ -166,7 +167,7 @@ def test_each_field_of_figures_zones_and_goals_says_what_it_means(system: str, l
                 for key, row in part.rows.items()}  # fmt: skip
         for key, row in rows.items():
             _, _, field, *inside = path_from(key.split(":")[0])
-            names = {f"field-tip-{as_key(section)}-{as_key(str(field))}", f"field-tip-{as_key(str(field))}"}
+            names = {f"fields-tip-{as_key(section)}-{as_key(str(field))}", f"fields-tip-{as_key(str(field))}"}
             if not any(isinstance(each, str) for each in inside):
                 told |= names & there
                 dumb += [] if row.tip and names & there else [key]
@@ -461,7 +462,7 @@ def test_pointing_at_a_number_says_between_what_it_lies(system: str, path: Field
         if isinstance(part, Fields)
         for key, row in part.rows.items()
     }
-    assert next(row for key, row in rows.items() if key.startswith(path_name(path))).tip == told
+    assert next(row for key, row in rows.items() if key.startswith(path_name(path))).tip.split("\n")[-1] == told
 
 
 def test_what_is_wrong_with_a_choice_is_told_in_the_words_of_the_choice() -> None:
@@ -511,3 +512,25 @@ def test_what_is_wrong_with_a_short_list_as_a_whole_is_told_below_it() -> None:
 
 def test_a_player_of_a_side_is_not_offered_as_a_side_beside_it() -> None:
     assert conflict_of().names.offered("sides", Texts("en")) == (("crew", "crew"),)
+
+
+@pytest.mark.parametrize(
+    ("system", "path", "told"),
+    [
+        ("d20", ("feature", 0, "kind"), "burst"),
+        ("d20", ("rules", "hide_from"), ""),
+        ("d20", ("object", 0, "after"), ""),
+        ("w6", ("rules", "value_margin"), ""),
+        ("w6", ("weapon", 0, "noise"), ""),
+        ("pb12", ("figure", 0, "facing"), ""),
+    ],
+)
+def test_pointing_at_a_field_says_what_it_means(system: str, path: FieldPath, told: str) -> None:
+    pages = pages_of(system, rows_of(system)[0])
+    document = with_value(pages.document, path, told) if told else pages.document
+    pages = pages_of(system, document)
+    rows = {key: row for part in pages.parts(path[:-1]) if isinstance(part, Fields) for key, row in part.rows.items()}
+    row = rows[path_name(path)]
+    meant = pages.means(path, told)
+    assert meant
+    assert row.tip.split("\n")[: len(meant.split("\n"))] == meant.split("\n")

@@ -38,6 +38,26 @@ def field_keys(system: str) -> Iterator[tuple[str, ...]]:
             yield from _keys(field.key, field.type, (section,))
 
 
+def tip_keys(system: str) -> Iterator[str]:
+    """The keys of texts that may say what the fields of a system mean, and the words that stand in them."""
+    face = known.content(system)
+    for field in fields_of(face.scenario_form):
+        yield from _tips(field.key, field.type, ())
+    for section, form in face.loose_forms.items():
+        for field in fields_of(form):
+            yield from _tips(field.key, field.type, (section,))
+
+
+def _tips(key: str, kind: inspect.Type, around: tuple[str, ...]) -> Iterator[str]:
+    for stem in (*(f"{as_key(each)}-{as_key(key)}" for each in around), as_key(key)):
+        yield f"fields-tip-{stem}"
+        yield from (f"fields-tip-{stem}-is-{as_key(choice)}" for choice in choices_of(kind))
+    for form in forms_in(kind):
+        if form not in (BothNames, BothTexts) and around.count(key) == 0:
+            for field in fields_of(form):
+                yield from _tips(field.key, field.type, (*around, key))
+
+
 def _keys(key: str, kind: inspect.Type, around: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     word = as_key(key)
     inside = tuple(f"field-{as_key(each)}-{word}" for each in reversed(around))

@@ -41,7 +41,7 @@ from pb12table.tutorials import lesson_key, load_tutorial, tutorial_files
 from tests.architecture import scan
 from tests.texts import sources
 from tests.texts.catalogue import all_files, keys_of, message, parsed
-from tests.texts.field_keys import field_keys, page_keys
+from tests.texts.field_keys import field_keys, page_keys, tip_keys
 
 NAMING: Final = (ast.Constant, ast.Name, ast.Attribute, ast.arg, ast.keyword)
 PUTTING_ROUND: Final = (ast.JoinedStr, ast.BinOp, ast.Call)
@@ -152,11 +152,11 @@ def mentioned() -> frozenset[str]:
         *(DeclareSurrender, PlayInterruption, PlayOrPass, RollOn, TakeOverPanicChecks),
     )
     left = (leaving_key(kind.__name__) for kind in questions)
-    fields = [key for system in SYSTEMS for keys in field_keys(system) for key in keys]
-    tips = (key.replace("field-", "field-tip-", 1) for key in fields)
+    fields = (key for system in SYSTEMS for keys in field_keys(system) for key in keys)
     pages = (key for system in SYSTEMS for key in page_keys(system))
+    tips = (key for system in SYSTEMS for key in tip_keys(system))
     found = frozenset(map(event_key, events))
-    return found.union(numbers, left, rulings, rules, lessons, fields, tips, pages, *map(referred_to, paths))
+    return found.union(numbers, left, rulings, rules, lessons, fields, pages, tips, *map(referred_to, paths))
 
 
 def referred_to(path: Path) -> set[str]:

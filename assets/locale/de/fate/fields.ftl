@@ -142,10 +142,10 @@ field-zones = So viele Zonen weit
 
 ## What fields mean, told where one points at them.
 
-field-tip-figure-companions = Wer mit ihr geht und ihr hilft.
-field-tip-figure-fate-points = Mit wie vielen sie beginnt, nur wenn es andere sind als beim Profil.
-field-tip-goal-actor = Die Person, um die es geht.
-field-tip-goal-kind = Wie die Seite gewinnt. Danach richtet sich, welche anderen Angaben nötig sind.
-field-tip-goal-number = Wie viele nötig sind, etwa Runden hintereinander.
-field-tip-goal-thing = Der Gegenstand, der weggetragen werden muss.
-field-tip-goal-zone = Die Zone, die gehalten oder erreicht werden muss.
+fields-tip-figure-companions = Wer mit ihr geht und ihr hilft.
+fields-tip-figure-fate-points = Mit wie vielen sie beginnt, nur wenn es andere sind als beim Profil.
+fields-tip-goal-actor = Die Person, um die es geht.
+fields-tip-goal-kind = Wie die Seite gewinnt. Danach richtet sich, welche anderen Angaben nötig sind.
+fields-tip-goal-number = Wie viele nötig sind, etwa Runden hintereinander.
+fields-tip-goal-thing = Der Gegenstand, der weggetragen werden muss.
+fields-tip-goal-zone = Die Zone, die gehalten oder erreicht werden muss.

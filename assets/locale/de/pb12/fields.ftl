@@ -214,9 +214,9 @@ field-within-is-melee = Nahkampfreichweite
 
 ## What fields mean, told where one points at them.
 
-field-tip-figure-aboard = Das Fahrzeug, auf dem sie beginnt. Ihr Ort zählt dann von dort aus, nach vorn und nach links.
-field-tip-figure-at = Wo sie am Anfang steht, in Schritten. Ohne Ort wartet sie im Bereitstellungsraum.
-field-tip-figure-fixed-to = Das Fahrzeug, an dem sie das ganze Spiel lang befestigt ist.
-field-tip-figure-steering-points = Von wo man es auch lenken kann: zwei Zahlen für den Ort und eine für die Höhe, in Schritten.
-field-tip-figure-in-use = Was sie am Anfang hält und trägt, nur wenn nicht alles, wofür Platz ist.
-field-tip-figure-interruptions = Wann gefragt wird, ob sie unterbricht: ein Wort, oder wie nah ein Gegner sein muss, in Schritten.
+fields-tip-figure-aboard = Das Fahrzeug, auf dem sie beginnt. Ihr Ort zählt dann von dort aus, nach vorn und nach links.
+fields-tip-figure-at = Wo sie am Anfang steht, in Schritten. Ohne Ort wartet sie im Bereitstellungsraum.
+fields-tip-figure-fixed-to = Das Fahrzeug, an dem sie das ganze Spiel lang befestigt ist.
+fields-tip-figure-steering-points = Von wo man es auch lenken kann: zwei Zahlen für den Ort und eine für die Höhe, in Schritten.
+fields-tip-figure-in-use = Was sie am Anfang hält und trägt, nur wenn nicht alles, wofür Platz ist.
+fields-tip-figure-interruptions = Wann gefragt wird, ob sie unterbricht: ein Wort, oder wie nah ein Gegner sein muss, in Schritten.

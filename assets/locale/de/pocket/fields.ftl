@@ -65,5 +65,5 @@ field-water-test-is-melee = Nahkampf
 
 ## What fields mean, told where one points at them.
 
-field-tip-figure-at = Das Plättchen, auf dem sie am Anfang steht, mit seinen zwei Zahlen.
-field-tip-figure-card = Die Karte, auf der steht, was die Einheit kann.
+fields-tip-figure-at = Das Plättchen, auf dem sie am Anfang steht, mit seinen zwei Zahlen.
+fields-tip-figure-card = Die Karte, auf der steht, was die Einheit kann.

@@ -1,7 +1,7 @@
 ### Seiten dessen, was ein Szenario festlegt, ihre Felder, und die Wörter, die dort stehen können.
 
 fields-page-act = Szenariohandlungen
-fields-page-act-help = Eine solche Handlung holt etwas von einem Geländestück und bringt Punkte. Sie geht, wo eine Figur nah genug ist.
+fields-page-act-help = So eine Handlung nimmt etwas von einem Geländestück, wo eine Figur nah genug ist. Wer es heimbringt, gewinnt.
 fields-page-act-one = Neue Handlung
 fields-page-armour = Rüstungen
 fields-page-armour-help = Eine Rüstung schützt und kann bremsen. Die du hier anlegst, gibt es nur in diesem Szenario.
@@ -70,7 +70,37 @@ field-worn-is-vest = Weste
 field-wound-limit = Erträgt so viele Wunden
 field-wounds = Wunden
 
+fields-page-table-help = Hier stellst du ein, wie groß der Tisch ist. Längen sind in Metern.
+field-step-cm = Zentimeter je Meter
+
 ## What fields mean, told where one points at them.
 
-field-tip-figure-armour = Was sie anhat, nur wenn es etwas anderes ist als beim Profil.
-field-tip-figure-stance = Ob sie am Anfang steht, kniet oder liegt.
+fields-tip-act-cost = Wie viele Aktionen es braucht.
+fields-tip-act-feet = Wie nah die Füße sein müssen, wo es fallen gelassen wurde, in Metern.
+fields-tip-act-gap = Wie nah der Körper sein muss, in Metern.
+fields-tip-act-piece = Was vom Tisch genommen wird.
+fields-tip-distance = Waffen sind schlechter auf Entfernungen, für die sie nicht gemacht sind.
+fields-tip-downed-may-react = Eine ausgeschaltete Figur darf noch einmal angreifen.
+fields-tip-figure-armour = Was sie anhat, nur wenn es etwas anderes ist als beim Profil.
+fields-tip-figure-stance = Ob sie am Anfang steht, kniet oder liegt.
+fields-tip-fire-modes = Waffen können Einzel- und Dauerfeuer schießen.
+fields-tip-group-dice = Wiederholungs- oder Bonuswürfel für jeden Spieler der Seite.
+fields-tip-initial-pool = Wie viele Aktionen eine Figur vor ihrem ersten Zug hat.
+fields-tip-magazine = Ihre Schüsse; bei Wurfwaffen die Stücke.
+fields-tip-noise = Wie weit ein Angriff zu hören ist, in Metern.
+fields-tip-ones-fail = Eine 1 misslingt bei Rüstung, Deckung und Parade immer.
+fields-tip-points-to-win = Wer am Ende einer Runde so viele hat und mehr als alle anderen, gewinnt.
+fields-tip-range-scale = Wie viele Meter Entfernung ein Meter auf dem Tisch bedeutet.
+fields-tip-recoil = Ein Schuss erschwert den nächsten, wenn die Figur dazwischen nichts tut.
+fields-tip-recoil-control = So viele Schüsse bringen keinen Rückstoß.
+fields-tip-reload = Wie viele Aktionen das Nachladen braucht.
+fields-tip-rules-parry = Das Ziel eines Nahkampfangriffs darf für eine Aktion parieren.
+fields-tip-rules-reactions = Wann das Spiel eine Figur zu Beginn fragt, ob sie reagiert.
+fields-tip-stance-cover-in-melee = Kniende und liegende Figuren haben auch im Nahkampf Deckung.
+fields-tip-value-margin = Ein Wertunterschied bis zu dieser Höhe ist ein Unentschieden.
+fields-tip-weapon-accuracy = Lässt die Angriffe leichter treffen, mit negativer Zahl schwerer.
+fields-tip-weapon-attacks = Würfel je Angriff.
+fields-tip-weapon-band = Die Entfernung, für die sie gemacht ist.
+fields-tip-weapon-penetration = Kommt zur Zielzahl des Rüstungswurfs.
+fields-tip-weapon-wounds = Wunden je Treffer, den nichts aufhält.
+fields-tip-while-walking = Ob es die weitere Handlung eines Gangs sein darf.

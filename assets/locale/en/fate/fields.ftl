@@ -142,10 +142,10 @@ field-zones = Zones it reaches
 
 ## What fields mean, told where one points at them.
 
-field-tip-figure-companions = Who goes with it and helps it.
-field-tip-figure-fate-points = How many it begins with, if not as many as its profile says.
-field-tip-goal-actor = The character it is about.
-field-tip-goal-kind = How the side wins; which other values are needed depends on it.
-field-tip-goal-number = How many are needed, such as exchanges in a row.
-field-tip-goal-thing = The thing that has to be carried away.
-field-tip-goal-zone = The zone that has to be held or reached.
+fields-tip-figure-companions = Who goes with it and helps it.
+fields-tip-figure-fate-points = How many it begins with, if not as many as its profile says.
+fields-tip-goal-actor = The character it is about.
+fields-tip-goal-kind = How the side wins; which other values are needed depends on it.
+fields-tip-goal-number = How many are needed, such as exchanges in a row.
+fields-tip-goal-thing = The thing that has to be carried away.
+fields-tip-goal-zone = The zone that has to be held or reached.

@@ -214,9 +214,9 @@ field-within-is-melee = melee reach
 
 ## What fields mean, told where one points at them.
 
-field-tip-figure-aboard = The vehicle on which it begins. Its place then counts from there, forward and to the left.
-field-tip-figure-at = Where it stands at the start, in steps. Without a place it waits in the staging area.
-field-tip-figure-fixed-to = The vehicle to which it is fixed for the whole game.
-field-tip-figure-steering-points = Where it can be steered from as well: two numbers for the place and one for the height, in steps.
-field-tip-figure-in-use = What it holds and wears at the start, only if not all that there is room for.
-field-tip-figure-interruptions = When you are asked whether it interrupts: a word, or how near an opponent must be in steps.
+fields-tip-figure-aboard = The vehicle on which it begins. Its place then counts from there, forward and to the left.
+fields-tip-figure-at = Where it stands at the start, in steps. Without a place it waits in the staging area.
+fields-tip-figure-fixed-to = The vehicle to which it is fixed for the whole game.
+fields-tip-figure-steering-points = Where it can be steered from as well: two numbers for the place and one for the height, in steps.
+fields-tip-figure-in-use = What it holds and wears at the start, only if not all that there is room for.
+fields-tip-figure-interruptions = When you are asked whether it interrupts: a word, or how near an opponent must be in steps.

@@ -65,5 +65,5 @@ field-water-test-is-melee = melee
 
 ## What fields mean, told where one points at them.
 
-field-tip-figure-at = The tile on which it stands at the start, by its two numbers.
-field-tip-figure-card = The card that says what the unit can do.
+fields-tip-figure-at = The tile on which it stands at the start, by its two numbers.
+fields-tip-figure-card = The card that says what the unit can do.

@@ -1,7 +1,7 @@
 ### Pages of what a scenario states, their fields, and the words these allow.
 
 fields-page-act = Acts of the scenario
-fields-page-act-help = Such an act takes something from a piece of terrain, for points. It can be done where a figure is near enough.
+fields-page-act-help = Such an act takes something from a piece of terrain, where a figure is near enough. Who brings it home wins.
 fields-page-act-one = New act
 fields-page-armour = Armour
 fields-page-armour-help = Armour protects and may slow. What you make here exists in this scenario only.
@@ -70,7 +70,37 @@ field-worn-is-vest = vest
 field-wound-limit = Wounds it bears
 field-wounds = Wounds
 
+fields-page-table-help = Here you set how large the table is. Lengths are in metres.
+field-step-cm = Centimetres of a metre
+
 ## What fields mean, told where one points at them.
 
-field-tip-figure-armour = What it wears, only if that is not what its profile wears.
-field-tip-figure-stance = Whether it stands, kneels or lies at the start.
+fields-tip-act-cost = How many actions it takes.
+fields-tip-act-feet = How near the feet must be where it was dropped, in metres.
+fields-tip-act-gap = How near the body must be, in metres.
+fields-tip-act-piece = What is taken away from the table.
+fields-tip-distance = Weapons are worse at distances they are not made for.
+fields-tip-downed-may-react = A figure taken out may attack once more.
+fields-tip-figure-armour = What it wears, only if that is not what its profile wears.
+fields-tip-figure-stance = Whether it stands, kneels or lies at the start.
+fields-tip-fire-modes = Weapons may shoot single shots and full automatic.
+fields-tip-group-dice = Rerolls or bonus dice for any player of the side.
+fields-tip-initial-pool = How many actions a figure has before its first turn.
+fields-tip-magazine = Its rounds; of thrown weapons the pieces.
+fields-tip-noise = How far an attack is heard, in metres.
+fields-tip-ones-fail = A 1 always fails for armour, cover and parry.
+fields-tip-points-to-win = Who has so many at the end of a round, and more than all others, wins.
+fields-tip-range-scale = How many metres of distance a metre on the table means.
+fields-tip-recoil = A shot makes the next one harder, if the figure does nothing in between.
+fields-tip-recoil-control = So many shots bring no recoil.
+fields-tip-reload = How many actions reloading takes.
+fields-tip-rules-parry = The target of a melee attack may parry for an action.
+fields-tip-rules-reactions = When the game asks a figure at first whether it reacts.
+fields-tip-stance-cover-in-melee = Kneeling and prone figures have cover in melee, too.
+fields-tip-value-margin = A difference of value up to this is a draw.
+fields-tip-weapon-accuracy = Makes the attacks hit more easily, or less with a negative number.
+fields-tip-weapon-attacks = Dice for each attack.
+fields-tip-weapon-band = The distance it is made for.
+fields-tip-weapon-penetration = Added to the target number of the armour roll.
+fields-tip-weapon-wounds = Wounds of each hit that nothing stops.
+fields-tip-while-walking = Whether it may be the further act of a walk.

@@ -136,11 +136,15 @@ class FieldPages:
                 return self.texts(name)
         return upper_first(key.replace("-", " "))
 
-    def about(self, path: Path) -> str:
-        """Return what a field means, within its list or table, else wherever it occurs; "" where no text says it."""
-        *around, key = (part.replace("_", "-") for part in path if isinstance(part, str))
-        names = (*(f"field-tip-{each}-{key}" for each in reversed(around)), f"field-tip-{key}")
-        return next((self.texts(name) for name in names if self.texts.has(name)), "")
+    def means(self, path: Path, value: Any = None) -> str:
+        """Return what a field means, and the word that stands in it, a line each; "" where the names say it all."""
+        words = [part.replace("_", "-") for part in path if isinstance(part, str)]
+        stems = (*(f"fields-tip-{each}-{words[-1]}" for each in reversed(words[:-1])), f"fields-tip-{words[-1]}")
+        found = [next((self.texts(stem) for stem in stems if self.texts.has(stem)), "")]
+        if isinstance(value, str):
+            of_word = (f"{stem}-is-{value.replace('_', '-')}" for stem in stems)
+            found.append(next((self.texts(name) for name in of_word if self.texts.has(name)), ""))
+        return "\n".join(filter(None, found))
 
     def page_title(self, path: Path) -> str:
         """Return the name of a page: of the scenario, a list, or of an entry and what it lies in."""
@@ -331,6 +335,9 @@ class FieldPages:
     # -- rows -----------------------------------------------------------------------------------------------------
 
     def _row(self, gathered: _Gathered, key: str, row: Property, path: Path, act: Act | None = None) -> None:
+        if not isinstance(path[-1], int):
+            tip = "\n".join(filter(None, (self.means(path, value_at(self.document, path)), row.tip)))
+            row = replace(row, tip=tip)
         gathered.rows[key] = row
         if act is not None:
             gathered.acts[key] = act
@@ -355,13 +362,13 @@ class FieldPages:
 
     def _leaf(self, gathered: _Gathered, path: Path, each: Field) -> None:
         key, value, sort = path_name(path), value_at(self.document, path), sort_of(each.type)
-        label, about, changed = self.label(path), self.about(path), self.names.is_changed(each.type, path)
+        label, changed = self.label(path), self.names.is_changed(each.type, path)
         unset = value is None
         told = self._usual(each) if unset else ""
         if changed or (sort is Sort.NAME and self.names.lists_named(each.key) and each.key != "id"):
             now = str(value.get("base")) if isinstance(value, Mapping) else str(value or "")
             offers = dict(self.names.offered(each.key, self.texts))
-            row = Property(label, told or offers.get(now, now), "choice", None, tip=about, unset=unset)
+            row = Property(label, told or offers.get(now, now), "choice", None, unset=unset)
             self._row(gathered, key, row, path, lambda: self._picking(path, each, now))
             if self.names.can_be_clicked(each.key):
                 gathered.beside[key] = (self._pointing(path),)
@@ -372,14 +379,14 @@ class FieldPages:
             options = self._options(each, value)
             shown_now = (YES if value else NO) if isinstance(value, bool) else str(value)
             words = told or dict(options).get(shown_now, shown_now)
-            row = Property(label, words, "choice", self._putting(path, each), options, about, unset=unset)
+            row = Property(label, words, "choice", self._putting(path, each), options, unset=unset)
             self._row(gathered, key, row, path)
             return
         words = told or self._worded(each, value)
         put = self._renaming(path) if self._is_own_id(path) else self._putting(path, each)
         used = self.names.in_use(each.key) if sort is Sort.NAME else ()
         examples = self.texts("fields-in-use", words=", ".join(used)) if used else ""
-        tip = " ".join(filter(None, (about, ", ".join(self._spoken(each)) or examples, self._bounds(each))))
+        tip = " ".join(filter(None, (", ".join(self._spoken(each)) or examples, self._bounds(each))))
         self._row(gathered, key, Property(label, words, "text", put, tip=tip, unset=unset), path)
         if is_point(each.type):
             gathered.beside[key] = (self._pointing(path),)
@@ -466,7 +473,7 @@ class FieldPages:
                 label = self.texts("fields-other-language", label=label, language=language)
             told = self.texts("fields-as-other") if value is not None and language != own else self._usual(each)
             row = Property(label, told if words is None else str(words), "text", self._saying(path, language, each),
-                           tip=self.about(path), unset=words is None)  # fmt: skip
+                           unset=words is None)  # fmt: skip
             self._row(gathered, f"{path_name(path)}:{language}", row, path if language == own else (*path, language))
 
     def _saying(self, path: Path, language: str, each: Field) -> Callable[[str], Document]:
