@@ -56,7 +56,7 @@ SAID_BY_EACH = {
     "help-round", "system-name", "referee-no-such-act", "referee-whole-order", "referee-not-carried",
     "act-attack", "outcome-pushed", "outcome-stays", "wins-last-side",
     "amend-end-round", "amend-uses", "order-before", "layout-unit-metres", "option-climb-over", "option-on-foot",
-    "review-blind", "fields-tip-weapon-reach",
+    "review-blind", "fields-tip-weapon-reach", "fields-tip-goal-kind", "fields-tip-goal-number",
 }  # fmt: skip
 """What each system says of itself."""
 OF_RULES = (

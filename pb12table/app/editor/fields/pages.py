@@ -335,9 +335,9 @@ class FieldPages:
     # -- rows -----------------------------------------------------------------------------------------------------
 
     def _row(self, gathered: _Gathered, key: str, row: Property, path: Path, act: Act | None = None) -> None:
-        if not isinstance(path[-1], int):
-            tip = "\n".join(filter(None, (self.means(path, value_at(self.document, path)), row.tip)))
-            row = replace(row, tip=tip)
+        meant = path[:-1] if path[-1] in LANGUAGES else path
+        tip = "\n".join(filter(None, (self.means(meant, value_at(self.document, path)), row.tip)))
+        row = replace(row, tip=tip)
         gathered.rows[key] = row
         if act is not None:
             gathered.acts[key] = act
