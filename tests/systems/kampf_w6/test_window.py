@@ -71,6 +71,13 @@ def test_the_card_of_an_attack_has_three_throws_with_their_sums_and_the_exact_ch
     assert told == "62 % to wound · 2 % out of action"
 
 
+def test_armour_that_stops_nothing_says_so_and_not_a_number_alone() -> None:
+    scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=3)
+    armour = asked(scene.figure("b", "bob", 20, 20).play()).rolls[2]
+    assert armour.result.startswith("never (")
+    assert armour.words.startswith("no roll")
+
+
 def test_the_sight_line_of_an_attack_is_that_which_the_rule_has_found() -> None:
     scene = Scene(thin("wall", (19, 10), (19, 30), 1.0)).figure("a", "alice", 10, 20, "pistol")
     form = asked(scene.figure("b", "bob", 20, 20).play(), act="attack")
@@ -489,7 +496,7 @@ def test_a_figure_without_actions_spends_no_die_by_enter() -> None:
 def test_an_attack_that_no_die_can_bring_about_is_in_vain_and_says_so() -> None:
     scene = Scene().figure("a", "alice", 10, 20, "assault-rifle", shooting=0).figure("b", "bob", 20, 20)
     form = asked(scene.play(), act="attack", mode=FireMode.FULL)
-    assert form.rolls[0].result == "9"
+    assert form.rolls[0].result == "never (9+)"
     assert form.in_vain
     assert form.sure
     assert not asked(scene.play(), act="attack", mode=FireMode.SINGLE).in_vain
